@@ -6,9 +6,10 @@ import type { Piece } from '../../storage/entries/writing.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
-import { isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { curlyQuotes, isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { BookPageActions } from './book-page-actions.tsx'
 import styles from './my-writing.module.css'
 import { savePiece } from './piece-file.ts'
@@ -38,12 +39,12 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         {pieces.map((piece) => (
           <li key={piece.id}>
             <article className={styles.piece} aria-labelledby={piece.id}>
-              <h2 id={piece.id} tabIndex={-1} {...UNTRANSLATED}>
-                {piece.prompt}
+              <h2 id={piece.id} {...UNTRANSLATED}>
+                {curlyQuotes(piece.prompt)}
               </h2>
               <p className={styles.when}>
                 <Quoted>
-                  {[dayOf(piece), piece.story && `after ${isolate(`"${piece.story}"`)}`].filter(Boolean).join(' · ')}
+                  {[dayOf(piece), piece.story && `after ${isolate(`“${piece.story}”`)}`].filter(Boolean).join(' · ')}
                 </Quoted>
               </p>
               <OwnPiece made={piece} />
@@ -94,7 +95,7 @@ function focusNeighbour(id: string): void {
   const index = headings.findIndex((heading) => heading.id === id)
   const neighbour = headings[index + 1] ?? headings[index - 1]
   // Deferred, because the dialog moves the focus itself when it closes.
-  setTimeout(() => neighbour?.focus())
+  setTimeout(() => focusText(neighbour))
 }
 
 /** Prints one piece: the other pieces are hidden until printing ends. On phones that is after `print` has returned. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/buttons/button.tsx'
-import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { curlyQuotes, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
 
 type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) => void }
@@ -22,7 +22,7 @@ export function PromptList({ prompts, onChoose }: PromptListProps) {
         <li key={prompt}>
           <button type="button" className={styles.prompt} {...UNTRANSLATED} onClick={() => onChoose(prompt)}>
             <Pencil aria-hidden="true" />
-            {prompt}
+            {curlyQuotes(prompt)}
           </button>
         </li>
       ))}

@@ -5,7 +5,9 @@ import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { curlyQuotes } from '../../ui/text/quoted.tsx'
 import styles from './sentence-building.module.css'
 import choiceStyles from './word-choices.module.css'
 
@@ -53,12 +55,12 @@ function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: Sen
     )
   }
   const takeFocus = (hint: HTMLElement | null) => {
-    if (wasPressed.current) hint?.focus({ preventScroll: true })
+    if (wasPressed.current) focusText(hint, { preventScroll: true })
     wasPressed.current = false
   }
   return (
-    <p className={choiceStyles.hint} tabIndex={-1} ref={takeFocus}>
-      {build.template.hint}
+    <p className={choiceStyles.hint} ref={takeFocus}>
+      {curlyQuotes(build.template.hint)}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { useGlide } from '../../ui/motion/use-glide.ts'
 import { playSound } from '../../ui/sounds/play-sound.ts'
-import { isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { curlyQuotes, isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { hasNormalTextSize } from './misfit-message.tsx'
 import { refusalReason } from './misfit-text.ts'
 import { TAKE_OUT } from './sentence-line.tsx'
@@ -68,7 +68,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
       </div>
       {build.hintsUsed > 0 ? (
         <p className={styles.hint}>
-          <Quoted>{build.template.hint}</Quoted>
+          <Quoted>{curlyQuotes(build.template.hint)}</Quoted>
         </p>
       ) : null}
       <div className={styles.offered}>

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { CalmCornerHint } from '../../ui/messages/calm-corner-hint.tsx'
-import { Name } from '../../ui/text/quoted.tsx'
+import { curlyQuotes, Name } from '../../ui/text/quoted.tsx'
 
 const MY_WRITING = 'my-writing'
 
@@ -95,7 +95,7 @@ export default function Create() {
     <Page
       key="writing"
       title="Create Your Response"
-      heading={<Name>{response.prompt}</Name>}
+      heading={<Name>{curlyQuotes(response.prompt)}</Name>}
       turn={response.viewCount}
       width="prose"
       bar={<WritingBar response={response} />}

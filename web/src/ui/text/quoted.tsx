@@ -31,5 +31,11 @@ function marked(child: ReactNode): ReactNode {
   return parts.map((part, at) => (at % 2 === 1 ? <Name key={at}>{part.replaceAll(/[\u2068\u2069]/g, '')}</Name> : part))
 }
 
+/**
+ * Replaces straight double quotes with curly ones, which the texts of the screens have. For texts that are stored with straight quotes:
+ * stories, and the ideas for an answer. The length stays, so that positions in the text stay right.
+ */
+export const curlyQuotes = (text: string): string => text.replaceAll(/(^|[\s([\u2068])"/g, '$1“').replaceAll('"', '”')
+
 /** Joins texts with dots, so that no line begins with a dot. */
 export const dotted = (...texts: readonly string[]): string => texts.join('\u00a0· ')

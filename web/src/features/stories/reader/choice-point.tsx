@@ -3,7 +3,7 @@ import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/sto
 import { useId } from 'react'
 import { ChosenMark } from '../../../ui/buttons/button.tsx'
 import { OptionPicture } from '../../../ui/scene/scene.tsx'
-import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './choice-point.module.css'
 
 type ChoicePointProps = {
@@ -22,7 +22,7 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
     <section className={styles.choice} aria-labelledby={id}>
       <div className={styles.asked}>
         <h3 id={id} {...UNTRANSLATED}>
-          {question}
+          {curlyQuotes(question)}
         </h3>
         <p>Pick any one. The story keeps going.</p>
       </div>
@@ -44,7 +44,7 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
                 {letter}
               </span>
               <span className={styles.words} {...UNTRANSLATED}>
-                {options[letter]}
+                {curlyQuotes(options[letter])}
               </span>
               {letter === chosen ? <ChosenMark /> : null}
             </button>

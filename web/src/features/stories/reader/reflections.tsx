@@ -6,7 +6,7 @@ import { storyPlace } from '../../../storage/entries/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { UnsavedNotice } from '../../../ui/messages/unsaved-notice.tsx'
-import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './reflections.module.css'
 
 type ReflectionProps = {
@@ -40,7 +40,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   return (
     <section className={styles.reflection}>
       <label htmlFor={id} className={styles.prompt} {...UNTRANSLATED}>
-        <Prompt text={prompt} />
+        <Prompt text={curlyQuotes(prompt)} />
       </label>
       <textarea
         id={id}
@@ -69,7 +69,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
   return (
     <section className={styles.reflection} aria-labelledby={id}>
       <p id={id} className={styles.prompt} {...UNTRANSLATED}>
-        <Prompt text={prompt} />
+        <Prompt text={curlyQuotes(prompt)} />
       </p>
       <Actions>
         {ACTION_ANSWERS.map((answer) => (

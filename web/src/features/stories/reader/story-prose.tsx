@@ -1,6 +1,6 @@
 import { type ShownSentence, tokenize } from '@lanternleaf/domain/story/sentences'
 import { memo } from 'react'
-import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-prose.module.css'
 
@@ -34,7 +34,7 @@ const Sentence = memo(({ text, spoken, marked }: SentenceProps) => {
   return (
     <>
       <span data-sentence className={spoken ? styles.spoken : undefined} {...(spoken && { 'data-spoken': true })}>
-        {tokenize(text).map((token) =>
+        {tokenize(curlyQuotes(text)).map((token) =>
           token.isWord ? (
             <span
               key={token.from}

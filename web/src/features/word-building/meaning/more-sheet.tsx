@@ -14,7 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { curlyQuotes, dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './more-sheet.module.css'
 import { PatternNote } from './pattern-note.tsx'
 
@@ -70,7 +70,7 @@ export default function MoreSheet({ open, onClose, word, visit, speak }: MoreShe
             </Line>
             {help.storyConnection ? (
               <Line icon={Book}>
-                <span {...UNTRANSLATED}>{help.storyConnection}</span>
+                <span {...UNTRANSLATED}>{curlyQuotes(help.storyConnection)}</span>
               </Line>
             ) : null}
           </>
