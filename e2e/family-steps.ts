@@ -121,7 +121,7 @@ async function writeResponse({ press, fill, expectVisible }: Driver, onScreen: O
   await press(button('Create Your Response'))
   await expectVisible(heading('Create Your Response'))
   await onScreen()
-  await press(button('What happens next in "The Quiet Reef"? Make the next page.'))
+  await press(button('What happens next in “The Quiet Reef”? Make the next page.'))
   await fill(labelled('Your answer'), 'Olu sold sand castles.')
   await onScreen()
   await press(button("I'm finished"))

@@ -2,7 +2,7 @@ import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 
-const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
+const NEXT_PAGE = 'What happens next in “The Quiet Reef”? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'
 
 test('an answer is built from tiles by keyboard alone, and finishing it leads to the celebration', {
