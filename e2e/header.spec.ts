@@ -28,6 +28,10 @@ test('the header has one row, and at most two rows with text of 200 %', async ({
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     expect(await rowsOf(page), `${width} px`).toBe(1)
+    const words = page.getByRole('banner').getByText(/^(Quieter|Settings)$/)
+    const widths = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().width > 20))
+    // The smallest phone has room only for the pictures beside the lamps.
+    expect(widths, `${width} px, words`).toEqual(width < 390 ? [false, false] : [true, true])
     await setText('200%')
     expect(await rowsOf(page), `${width} px, large`).toBe(rows)
     await setText('')
