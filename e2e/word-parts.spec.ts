@@ -86,6 +86,16 @@ test('the message and the hint name a part that is not in the word', async ({ pa
   await buildWord(page, 'ocean')
 })
 
+test('with extra-large text, Hear and Help are above the bar of a tablet', async ({ page, server }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openFirstWord(page, server)
+  await showParts(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'extra-large'))
+  const bar = await boundingBoxOf(page.locator('[data-bar]'))
+  const help = await boundingBoxOf(page.getByRole('button', { name: 'Help' }))
+  expect(help.y + help.height).toBeLessThanOrEqual(bar.y)
+})
+
 test('a word is built by keyboard, with announcements for screen readers', async ({ page, server }) => {
   await openFirstWord(page, server)
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
