@@ -6,6 +6,7 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 import styles from './welcome.module.css'
 
 type WelcomeProps = {
@@ -46,7 +47,13 @@ export function Welcome({ greeting = true, grownUp, logIn, camp, children }: Wel
           <div>
             {greeting ? (
               <p className={styles.welcome}>
-                {name ? `Hello, ${name}.` : 'Lanternleaf: stories and words for every kind of brain.'}
+                {name ? (
+                  <>
+                    Hello, <Name>{name}</Name>.
+                  </>
+                ) : (
+                  'Lanternleaf: stories and words for every kind of brain.'
+                )}
               </p>
             ) : null}
             <PageHeading>What's Your Vibe Today?</PageHeading>
