@@ -1,5 +1,5 @@
+import type { InterestCategory } from '@lanternleaf/domain/interest/interest'
 import { INTEREST_CATEGORIES, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
-import { CATEGORY_NAMES } from '../../features/interests/interests.ts'
 import { TopicChoice } from '../../features/interests/topic-choice.tsx'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,15 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+
+/** The name of each category of topics. */
+const CATEGORY_NAMES: Record<InterestCategory, string> = {
+  nature: 'Nature',
+  adventure: 'Adventure',
+  social: 'Friends and family',
+  creative: 'Creative',
+  technology: 'Technology',
+}
 
 /** All topics of stories, or, by the query, the topics of one category or the mixing of a story. */
 export default function Interests() {
