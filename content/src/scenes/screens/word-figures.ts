@@ -29,7 +29,7 @@ const FIGURES: Readonly<Record<WordListName, Readonly<Record<WordSpot, string>>>
 }
 
 /** A word of the bank, and the name of its picture: null if it has none. */
-export type PicturedWord = { readonly word: string; readonly picture: string | null }
+type PicturedWord = { readonly word: string; readonly picture: string | null }
 
 /** The figures that may stand beside the words of a list, each with the words that it would give away. */
 export function wordFigures(list: WordListName, words: readonly PicturedWord[]): readonly WordFigure[] {
