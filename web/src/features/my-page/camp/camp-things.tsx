@@ -34,7 +34,7 @@ export function Leaves({ words, sign }: { words: readonly string[]; sign?: React
   const isSilent = useSpeechUnavailable()
   return (
     <ul className={`${leaves.string} ${styles.string}`} aria-label="Words on the string" {...UNTRANSLATED}>
-      {sign ? <li>{sign}</li> : null}
+      {sign ? <li className={leaves.sign}>{sign}</li> : null}
       {words.map((word) => (
         <li key={word}>
           {isSilent ? (
