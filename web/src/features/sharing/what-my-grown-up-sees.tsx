@@ -65,7 +65,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
 const TheirPage = ({ card: { username, picture, lastActive, totalSessions, currentLevel } }: { card: OwnCard }) => (
   <section className={`${styles.part} ${styles.card}`} aria-labelledby="their-page">
     <h2 id="their-page">
-      <Eye aria-hidden="true" />
+      <Eye className={styles.eye} aria-hidden="true" />
       Their page now
     </h2>
     <div className={styles.who}>
