@@ -12,7 +12,6 @@ import { Link } from '../router/link.tsx'
 import { matchPath } from '../router/match-path.ts'
 import { useLocation } from '../router/router.tsx'
 import { lastActivity } from '../storage/entries/activity.ts'
-import { focusText } from '../ui/layout/focus-text.ts'
 import { Announcer } from '../ui/messages/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/steps/session-steps.tsx'
 import { CalmTool } from './calm-tool.tsx'
@@ -23,8 +22,7 @@ import styles from './shell.module.css'
 /** The frame of every screen: skip links, header with logo, steps and tools, and the footer. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className={styles.shell}>
-    {/* biome-ignore lint/a11y/useValidAnchor: before the script has loaded, the address alone leads there */}
-    <a className={`${styles.skip} visually-hidden`} href="#main" onClick={skipToContent}>
+    <a className={`${styles.skip} visually-hidden`} href="#main">
       Skip to content
     </a>
     {/* biome-ignore lint/a11y/useValidAnchor: before the script has loaded, the address alone leads there */}
@@ -43,7 +41,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
           <CalmTool />
         </div>
       </header>
-      <main id="main" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>
@@ -51,11 +49,6 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <Footer />
   </div>
 )
-
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault()
-  focusText(document.getElementById('main'))
-}
 
 function skipToBar(event: MouseEvent): void {
   event.preventDefault()
