@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,17 +70,27 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   })
 
   const run = (name: keyof typeof COMMANDS, ...args: string[]) => runWith(settings, name, ...args)
-  /** Runs a command in this process, which is faster than starting a program, and returns what it prints. */
-  const runWith = (env: Record<string, string>, name: keyof typeof COMMANDS, ...args: string[]) =>
-    Promise.resolve()
-      .then(() => COMMANDS[name](args, readCommandConfig(env)))
-      .then(
-        (lines) => lines.map((line) => `${line}\n`).join(''),
-        (reason: unknown) => {
-          if (reason instanceof StartupProblem) return `${reason.message}\n`
-          throw reason
-        },
-      )
+  /**
+   * Runs a command in this process, which is faster than starting a program, and returns what it prints. While the command waits
+   * for SQLite's lock, a server in the same process cannot finish its transaction, as one in another process would: so the command
+   * is tried again after the server had a moment.
+   */
+  const runWith = async (env: Record<string, string>, name: keyof typeof COMMANDS, ...args: string[]) => {
+    for (;;) {
+      const printed = await runOnce(env, name, args)
+      if (!/^Another program has .* locked/.test(printed)) return printed
+      await setTimeout(50)
+    }
+  }
+  const runOnce = async (env: Record<string, string>, name: keyof typeof COMMANDS, args: readonly string[]) => {
+    try {
+      const lines = await COMMANDS[name]([...args], readCommandConfig(env))
+      return lines.map((line) => `${line}\n`).join('')
+    } catch (reason) {
+      if (reason instanceof StartupProblem) return `${reason.message}\n`
+      throw reason
+    }
+  }
   /** Runs a command as a program of its own, and returns its exit code and output. */
   const runAsProgram = (command: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
