@@ -84,7 +84,7 @@ async function readQuietReef(driver: Driver, onScreen: OnScreen): Promise<void> 
   await onScreen()
   await press(button('Easy'))
   await press(button('Close'))
-  await expectVisible(text('Up the hill, Zuri saw bites in a rock.'))
+  await expectVisible(text('At the top, she saw bites in the rock.'))
   await turnTo(driver, 'Zuri loves noise')
   await fill(labelled(/Zuri loves noise/), 'Rain on a tent.')
   await turnTo(driver, 'It felt good')
