@@ -55,3 +55,10 @@ it('leaves a sound out that cannot be loaded, and tries again the next time', as
   playSound('lamp')
   await expect.poll(() => start.mock.calls.length).toBe(1)
 })
+
+it('asks for no sound without a network', () => {
+  const get = vi.spyOn(globalThis, 'fetch')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  playSound('breath')
+  expect(get).not.toHaveBeenCalled()
+})

@@ -26,7 +26,8 @@ const buffers = new Map<Sound, Promise<AudioBuffer | null>>()
 export function playSound(sound: Sound): void {
   const settings = comfort()
   if (sound === 'place' && mayVibrate(settings)) navigator.vibrate?.(BUZZ_MS)
-  if (!mayMakeSounds(settings)) return
+  // Without a network only a sound that was loaded before can be played.
+  if (!mayMakeSounds(settings) || !(navigator.onLine || buffers.has(sound))) return
   const player = audioContext()
   if (player) void playIn(player, sound)
 }
