@@ -3,6 +3,7 @@ import {
   type PracticeState,
   type WordState,
 } from '@lanternleaf/domain/practice-state/practice-state'
+import { startReading } from '@lanternleaf/domain/story/reading'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,7 +12,7 @@ import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { practiceStates } from '../../../storage/entries/practice-state.ts'
 import { addSentenceBuilt } from '../../../storage/entries/sentences.ts'
-import { storiesRead } from '../../../storage/entries/stories.ts'
+import { storiesRead, storyPlace } from '../../../storage/entries/stories.ts'
 import { myWriting, type Piece } from '../../../storage/entries/writing.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
@@ -95,6 +96,8 @@ it('shows the newest of a thousand words and of all stories, and leads to the fu
 
 it('opens a finished story, and a page in its book', async () => {
   storiesRead.write(['the-quiet-reef'])
+  // It lies open at its end.
+  storyPlace.write({ storyId: 'the-quiet-reef', state: { ...startReading('full'), section: 2 } })
   writeFor('moss', piece({ storyId: 'the-quiet-reef', inBook: true }))
   const screen = await show(<Camp />)
   await expect

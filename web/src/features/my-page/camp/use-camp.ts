@@ -1,4 +1,5 @@
 import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
+import type { MyStory } from '@lanternleaf/domain/my-page/my-stories'
 import { useEffect, useMemo, useReducer } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { paths } from '../../../paths.ts'
@@ -43,13 +44,16 @@ export function useCamp() {
   )
   return {
     leaves,
-    books: stories.filter((story) => story.is === 'read').slice(0, SHOWN.books),
+    books: stories.filter(isFinished).slice(0, SHOWN.books),
     sentences: allSentences().slice(-SHOWN.sentences).toReversed(),
     pages: childId === '' ? [] : writing.read().pieces.slice(0, SHOWN.pages).map(campPage),
   }
 }
 
 export type CampThings = ReturnType<typeof useCamp>
+
+/** Whether a story was read to its end, also if it lies open at its end or is being read again. */
+const isFinished = ({ storyId, is }: MyStory): boolean => is === 'read' || storiesRead.read().includes(storyId)
 
 /** Sentences of unfinished visits are from before `sentencesBuilt` was stored, or are in both. */
 const allSentences = (): readonly string[] => {
