@@ -1,3 +1,4 @@
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { expect, it } from 'vitest'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -77,6 +78,7 @@ it.each(ENGINES)(
       '<dt>Help asked at</dt><dd>-</dd>',
       '<dt>Pin kind</dt><dd>digits</dd>',
       '<dt>Pin changed at</dt><dd>-</dd>',
+      `<dt>Picture</dt><dd>${automaticPicture(childId)}</dd>`,
     ])
     await test.stop()
   },

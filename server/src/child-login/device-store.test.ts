@@ -1,3 +1,4 @@
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -120,6 +121,7 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
       parentId,
       username: 'Moss',
       age: 9,
+      picture: automaticPicture(moss),
       timestamp: NOW,
       expiresAt: NOW + 1,
     }

@@ -19,7 +19,8 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   beforeEach(async () => {
     test = await startTestApp(engine)
     parent = await parentBrowser(test.app, 'maya@example.org')
-    const moss = { username: 'Moss', pin: PICTURES, age: 9, consent: true }
+    // The child's own picture is none of the PIN's.
+    const moss = { username: 'Moss', pin: PICTURES, picture: 'dragon', age: 9, consent: true }
     childId = ((await parent.post('/api/children', moss)).body as { childId: string }).childId
     await addChild(parent, 'Fern')
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
@@ -166,7 +167,9 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
     await logIn('pictures:owl,star,owl')
     await change(OTHER_PICTURES)
     const data = await parent.get(`/api/children/${childId}/everything/data`)
-    expect((data.body as { children: object[] }).children).toEqual([expect.objectContaining({ pin_kind: 'pictures' })])
+    expect((data.body as { children: object[] }).children).toEqual([
+      expect.objectContaining({ pin_kind: 'pictures', picture: 'dragon' }),
+    ])
     const page = await parent.get(`/api/children/${childId}/everything/page`)
     for (const text of [data.text, page.text, ...test.logged]) expect(text).not.toMatch(/owl|pictures:/)
     expect(test.logged.join()).toContain(LOGIN)

@@ -1,3 +1,4 @@
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { CHILD_LOGIN_TTL, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,7 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
       parentId: expect.any(String),
       username: 'River Otter',
       age: 9,
+      picture: automaticPicture(childId),
       timestamp: test.clock.now,
       expiresAt: test.clock.now + CHILD_LOGIN_TTL,
       comfort: {},

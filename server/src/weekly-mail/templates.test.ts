@@ -26,7 +26,8 @@ function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
     summaries: Object.entries(weeks).map(([weekId, { days = {}, words = [] }]) => ({
       weekId,
       days,
-      words: { mastered: words },
+      words: { mastered: words, overcome: [] },
+      done: [],
     })),
     words: ['of-another-week'],
     families: [{ family: 'silent_e', words: 9 }],
