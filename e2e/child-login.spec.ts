@@ -12,7 +12,7 @@ test('a logged-out child sees the login at the requested address, then the page,
   await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
 
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? 'null'))
-  expect(Object.keys(session).sort()).toEqual(['childId', 'expiresAt', 'parentId', 'timestamp', 'username'])
+  expect(Object.keys(session).sort()).toEqual(['childId', 'expiresAt', 'parentId', 'picture', 'timestamp', 'username'])
   expect(session.expiresAt - session.timestamp).toBe(24 * 3_600_000)
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('child'))
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

@@ -141,7 +141,6 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await otherTablet.getByLabel('Username').fill(username)
   await choose(otherTablet, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(otherTablet, "Let's Go!").tap()
-  await button(otherTablet, 'No, thanks').tap()
   await expect(heading(otherTablet, 'What do you like?')).toBeVisible()
   await settingsButton(otherTablet).tap()
   await button(otherTablet, 'Reset PIN').tap()

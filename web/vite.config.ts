@@ -87,7 +87,7 @@ export default defineConfig({
             // The frame of a child's screen: scenes, the camp, the companion, the bottom bar.
             {
               name: 'scene',
-              test: /web\/src\/(api\/idle|ui\/(scene|camp|companion|layout\/bottom-bar|loading\/use-async))|domain\/src\/scene\/(compose|frames|scene)\./,
+              test: /web\/src\/(api\/idle|ui\/(scene|camp|companion|layout\/bottom-bar|loading\/(use-async|load-failed)))|domain\/src\/scene\/(compose|frames|scene)\./,
             },
             {
               name: 'stories',
@@ -95,10 +95,12 @@ export default defineConfig({
             },
             {
               name: 'shelf',
-              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
+              test: /web\/src\/features\/stories\/(shelf\/story-(place|shelf)|reader\/story-pages)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
             },
+            // Short movements and sounds, with the settings that allow them.
+            { name: 'movement', test: /web\/src\/(ui\/(motion|sounds)\/|comfort\/comfort\.)/ },
             // It grows with every story, and is not needed for reading one.
-            { name: 'listed', test: /generated\/(listed-stories|story-series)/ },
+            { name: 'listed', test: /generated\/(listed-stories|story-series)|ui\/series\// },
           ],
         },
       },

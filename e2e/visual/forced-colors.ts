@@ -8,9 +8,9 @@ import { installInspector } from './visibility.ts'
  */
 export async function findForcedColorsFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  // Transitions that have already started would still run.
+  // Transitions, and the movements that a script started, would still run to their end.
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    for (const animation of document.getAnimations()) if (!(animation instanceof CSSAnimation)) animation.finish()
   })
   await page.evaluate(installInspector)
   const faults = await page.evaluate(findFaults)

@@ -45,7 +45,9 @@ export function StoryList({ interest }: StoryListProps) {
       says={shelfIntro(interest, shelf.state, promisesBuiltIn(interest, shelf))}
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
-      <CampStrip at="stories" />
+      <div className={styles.camp}>
+        <CampStrip at="stories" />
+      </div>
       <CalmCornerHint />
       <ShelfContent interest={interest} shelf={shelf} />
     </Page>
