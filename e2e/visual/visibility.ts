@@ -17,6 +17,9 @@ export type PageInspector = {
 
 /** Runs in the page, before functions that use `window.inspector`. */
 export function installInspector(): void {
+  // A movement that a script started ends within 250 ms: what is measured is the screen after it.
+  for (const animation of document.getAnimations())
+    if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) animation.finish()
   const { documentElement } = document
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const nameOf: PageInspector['nameOf'] = (element) =>

@@ -48,7 +48,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const page = pages[index]
   const reader = useRef<HTMLDivElement>(null)
   const drawnPages = usePrerenderedPages(pages, index, reader)
-  useSlide(reader, index)
+  const slide = useSlide(reader, index)
   const [isStoryOpen, setStoryOpen] = useState(false)
   const [continuesAloud, setContinuesAloud] = useState(false)
   const ownPages = useOwnPages(text.id)
@@ -61,6 +61,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     clearAnnouncement()
     setContinuesAloud(isHeard)
     if (!isHeard) playSound('page')
+    slide(pages.indexOf(to) > index ? 1 : -1)
     send({ type: 'turn-to', place: to.place })
   }
   const isEnd = index === pages.length - 1
@@ -185,16 +186,23 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
   )
 }
 
-/** Lets the text of a page slide in when another page opens. The scene behind it stays where it is. */
-function useSlide(reader: RefObject<HTMLElement | null>, index: number): void {
-  const lastIndex = useRef(index)
+/**
+ * Lets the text of a page slide in after a turn. The scene behind it stays where it is. A page that changes because the window
+ * has another size does not slide.
+ *
+ * @returns the function to call when a page is turned. 1: to a later page; -1: to an earlier one
+ */
+function useSlide(reader: RefObject<HTMLElement | null>, index: number): (direction: 1 | -1) => void {
+  const pendingTurn = useRef<1 | -1 | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useLayoutEffect(() => {
-    const direction = index > lastIndex.current ? 1 : -1
-    if (index === lastIndex.current) return
-    lastIndex.current = index
-    const text = reader.current?.querySelector('[data-open-text]')
-    if (text) slideIn(text, direction)
+    const text = pendingTurn.current === null ? null : reader.current?.querySelector('[data-open-text]')
+    if (text && pendingTurn.current !== null) slideIn(text, pendingTurn.current)
+    pendingTurn.current = null
   }, [reader, index])
+  return (direction) => {
+    pendingTurn.current = direction
+  }
 }
 
 /**
