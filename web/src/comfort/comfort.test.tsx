@@ -17,7 +17,14 @@ type SentChoice = { readonly field: string; readonly value: string; readonly ago
 /** A server that stores choices of children. While `away` is true, requests fail. */
 function server(stored: Record<string, ComfortChoices> = {}) {
   const state = { stored, sent: [] as (readonly SentChoice[])[], away: false }
-  const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 60_001 })
+  const login = (childId: string) => ({
+    childId,
+    parentId: 'p',
+    username: childId,
+    picture: 'fern',
+    timestamp: 1,
+    expiresAt: 60_001,
+  })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (state.away) throw new TypeError('Failed to fetch')
     const body = JSON.parse(String(init?.body ?? 'null'))

@@ -11,6 +11,8 @@ import { SECTIONS } from './sections.ts'
 /** Components that need no exhibit: parts of other components, components that render nothing, and components of every page. */
 const WITHOUT_EXHIBIT = [
   'FigureDrawing',
+  'IconFigure',
+  'DemoLogins',
   'NeedsHttps',
   'Quoted',
   'GroundDrawing',

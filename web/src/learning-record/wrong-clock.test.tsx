@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { username } = JSON.parse(String(init?.body ?? '{}'))
     if (!String(address).endsWith('/api/child-login') || !username) throw new TypeError('away')
-    const login = { childId: `id-of-${username}`, parentId: 'p', username, age: 9, comfort: {} }
+    const login = { childId: `id-of-${username}`, parentId: 'p', username, age: 9, picture: 'fern', comfort: {} }
     return Response.json({ ...login, timestamp: SERVER_TIME, expiresAt: SERVER_TIME + DAY })
   })
 })

@@ -37,7 +37,7 @@ beforeEach(() => {
   requests = []
   responses = {
     'GET /api/parent-login': respond(null),
-    'GET /api/this-server': respond({ signUps: 'open', sendsMail: true }),
+    'GET /api/this-server': respond({ signUps: 'open', sendsMail: true, retentionDays: 730 }),
     'POST /api/email-check': respond({ isFree: true }),
     'POST /api/username-check': respond({ isFree: true, suggestions: [] }),
     'POST /api/family': respond({ parent: PARENT, children: [CARD] }),
@@ -293,7 +293,7 @@ it.each([
   ['closed', 'New accounts are closed here'],
   ['invited', 'You need an invitation'],
 ])('says that sign-up is %s, and leads to the logins', async (signUps, title) => {
-  responses['GET /api/this-server'] = respond({ signUps, sendsMail: true })
+  responses['GET /api/this-server'] = respond({ signUps, sendsMail: true, retentionDays: 730 })
   const screen = await wizard()
   await expect.element(heading(screen, title)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/parent-login')

@@ -3,6 +3,7 @@ import ArrowRight from '~sprite/lucide/arrow-right'
 import { Button, ButtonLink, ChosenMark, GoButton } from '../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
+import { SeriesCard } from '../../ui/series/series-card.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 
 const tile = { label: 'Ocean', detail: 'Whales, crabs and deep water', icon: Whale, tint: 'ocean' } as const
@@ -49,6 +50,19 @@ export const CHOICES: Section = {
         ),
       },
     ]),
+    {
+      name: 'SeriesCard',
+      shown: (
+        <SeriesCard
+          offer={{
+            name: 'Koza the goat',
+            storyId: 'the-red-light-is-on',
+            title: 'The Red Light Is On',
+            to: '/stories/art',
+          }}
+        />
+      ),
+    },
     { name: 'GoButton', shown: <GoButton to="/about">About Lanternleaf</GoButton> },
     {
       name: 'ChoiceTile, ChoiceTiles',

@@ -15,7 +15,9 @@ const children = [
 const mockServer = () =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ signUps: 'closed', sendsMail: false, demo: { parent, children } }))
+    .mockImplementation(async () =>
+      Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, demo: { parent, children } }),
+    )
 
 it('tells in a demo how to log in as a parent or as a child', async () => {
   document.documentElement.dataset.demo = ''

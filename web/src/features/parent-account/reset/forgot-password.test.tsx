@@ -25,7 +25,7 @@ it.each([
 
 it('refers to the operator if the server sends no mail, and does not say that one was sent', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
-    Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false } : null),
+    Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false, retentionDays: 730 } : null),
   )
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)
