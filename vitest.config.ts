@@ -40,6 +40,8 @@ export default defineConfig({
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // As with journeys: a connection that a busy machine gives too late does not decide, and what needed a second try is named.
+          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },
