@@ -87,7 +87,7 @@ it.each([
   const { screen, before, message, words } = await pressWrongWord()
   await expect.element(words).toBeInViewport({ ratio: 1 })
   await expect.element(screen.getByRole('list', { name: 'Words' }).getByRole('button').first()).toBeVisible()
-  expect(boxesOf(screen.container)).toEqual(before)
+  expect(boxesOf(screen.container), screen.container.textContent ?? '').toEqual(before)
   expect(window.scrollY).toBe(0)
   const covered = before.filter(
     ({ left, top, width, height }) =>
