@@ -33,8 +33,8 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
     <div className={styles.mirror}>
       <div className={styles.row}>
         <div className={styles.choice}>
-          <h2>Show them more?</h2>
-          <p>What's on may also go to them by email. We can't take back an email.</p>
+          <h2>What do you show?</h2>
+          <p>Your grown-up may get what's on by email. We can't take emails back.</p>
         </div>
         <TheirPage card={card} />
       </div>
