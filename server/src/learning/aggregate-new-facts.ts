@@ -1,3 +1,9 @@
+/**
+ * Turns a child's new facts into learning sessions. A fact is one thing a child did, such as building a word. Saving
+ * only stores facts (`save-facts.ts`); whoever reads sessions, weeks or the practice state calls `aggregateNewFacts`
+ * first.
+ */
+
 import { setImmediate } from 'node:timers/promises'
 import { activityKey, isActivityFact } from '@lanternleaf/domain/learning-session/activity-tally'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
@@ -21,9 +27,8 @@ const MAX_ITERATIONS = 250
 const CONCURRENCY = 4
 
 /**
- * Aggregates a child's new facts (learning events): updates learning sessions, activities and the count of completed
- * sessions, and marks the affected weeks as stale. Saving only stores facts, so every reader of these tables has to call it
- * first. Each fact is aggregated exactly once, even if several servers do it concurrently.
+ * Aggregates a child's new facts: updates learning sessions, activities and the count of completed sessions, and marks the
+ * affected weeks as stale. Each fact is aggregated exactly once, even if several servers do it concurrently.
  */
 export function aggregateNewFacts(db: Db, childId: string): Promise<void> {
   const enqueue =

@@ -1,3 +1,9 @@
+/**
+ * Computes what new facts (things a child did) change in the child's learning sessions, without reading or writing
+ * anything. `aggregate-new-facts.ts` calls it for each batch of facts and writes the result. A tally holds the
+ * running counts of one session or activity; its record is made from them.
+ */
+
 import { weekIdOf } from '@lanternleaf/domain/insights/week-summary'
 import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
@@ -30,7 +36,7 @@ export type AggregateChange = {
 export function aggregateFacts(
   childId: string,
   facts: readonly Fact[],
-  stored: ReadonlyMap<string, StoredSession>,
+  storedSessions: ReadonlyMap<string, StoredSession>,
 ): AggregateChange {
   const sessions = new Map<string, Tallies>()
   const assigned: AggregateChange['assigned'][number][] = []
@@ -38,7 +44,7 @@ export function aggregateFacts(
   const weeks = new Set<string>()
   let completed = 0
   for (const [sessionId, sessionFacts] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
-    const { tallies = null, isCompleted = false } = stored.get(sessionId) ?? {}
+    const { tallies = null, isCompleted = false } = storedSessions.get(sessionId) ?? {}
     const { accepted, rejected } = admitFacts(tallies?.session ?? null, sessionFacts)
     const nextId = nextSessionId(sessionId)
     for (const { factId } of accepted) assigned.push({ factId, sessionId })
@@ -56,7 +62,8 @@ export function aggregateFacts(
 }
 
 /** Returns the ids of the weeks in which a session and its activities began. */
-export const weeksOf = (tallies: Tallies | null): string[] =>
-  tallies === null
-    ? []
-    : [tallies.session.local, ...[...tallies.activities.values()].map((tally) => startOf(tally).local)].map(weekIdOf)
+export function weeksOf(tallies: Tallies | null): string[] {
+  if (tallies === null) return []
+  const activityStarts = [...tallies.activities.values()].map((tally) => startOf(tally).local)
+  return [tallies.session.local, ...activityStarts].map(weekIdOf)
+}

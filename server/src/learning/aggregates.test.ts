@@ -1,3 +1,8 @@
+/**
+ * Sends facts (things a child did) through the HTTP API and compares the stored learning sessions with those computed
+ * from all facts at once, also after damage, failed writes and concurrent saves.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import fc from 'fast-check'
@@ -13,19 +18,19 @@ import { saveFacts } from './save-facts.ts'
 import { readSession } from './sessions.ts'
 
 describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let test: LearningFixture['test']
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
   })
-  afterEach(() => readers.expectOthersUntouched())
+  afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
-  const totalSessions = async () => (await readers.card())?.totalSessions ?? 0
+  const send: LearningFixture['send'] = (...facts) => fixture.send(...facts)
+  const totalSessions = async () => (await fixture.card())?.totalSessions ?? 0
 
-  const word = (name: string, number: number, at: number): Fact => ({
+  const wordFact = (name: string, number: number, at: number): Fact => ({
     factId: `word-${number}-${name}`.padEnd(24, '0'),
     learningSessionId: sampleSessionId(name),
     at,
@@ -42,7 +47,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     resets: 0,
     wrongOrders: 1,
   })
-  const breakthrough = (name: string, at: number): Fact => ({
+  const breakthroughFact = (name: string, at: number): Fact => ({
     factId: `breakthrough-${name}`.padEnd(24, '0'),
     learningSessionId: sampleSessionId(name),
     at,
@@ -61,17 +66,19 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
         async (order, batch) => {
           run += 1
           const name = `made-${run}-`
-          const words = Array.from({ length: 8 }, (_, number) => word(name, number, test.clock.now - number * 400_000))
-          const facts = [...words, breakthrough(name, test.clock.now), ...sampleSession(name, test.clock.now)]
-          const ordered = order.flatMap((place) => facts[place] ?? [])
+          const words = Array.from({ length: 8 }, (_, number) =>
+            wordFact(name, number, test.clock.now - number * 400_000),
+          )
+          const facts = [...words, breakthroughFact(name, test.clock.now), ...sampleSession(name, test.clock.now)]
+          const ordered = order.flatMap((index) => facts[index] ?? [])
           const before = await totalSessions()
           for (let from = 0; from < ordered.length; from += batch)
             await send(...ordered.slice(from, from + batch), ...ordered.slice(0, 1))
-          await readers.aggregateAll()
-          const stored = await findFactsOfSession(test.db, readers.childId, sampleSessionId(name))
-          const expectedTallies = tallyAll(stored)
-          expect(stored).toHaveLength(ordered.length)
-          expect(await readers.record(name)).toEqual(expectedTallies && learningSession(expectedTallies))
+          await fixture.aggregateAll()
+          const storedFacts = await findFactsOfSession(test.db, fixture.childId, sampleSessionId(name))
+          const expectedTallies = tallyAll(storedFacts)
+          expect(storedFacts).toHaveLength(ordered.length)
+          expect(await fixture.record(name)).toEqual(expectedTallies && learningSession(expectedTallies))
           expect(await totalSessions()).toBe(
             before + (ordered.some(({ type }) => type === 'session-completed') ? 1 : 0),
           )
@@ -88,7 +95,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     await Promise.all([send(started, completed), send(other, finished), send(completed), send(other)])
     await send(completed, other)
     expect(await totalSessions()).toBe(before + 1)
-    expect((await readers.record('twice'))?.endTime).toBe(other.at)
+    expect((await fixture.record('twice'))?.endTime).toBe(other.at)
   })
 
   it('a fact with a known id that names another session is ignored', async () => {
@@ -99,30 +106,30 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     expect((await send(...factsOfOtherSession)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
     const [duplicated] = sampleSession('in-one-batch', test.clock.now)
     await send(duplicated, { ...duplicated, learningSessionId: sampleSessionId('unknown') })
-    expect(await readers.record('unknown')).toBeNull()
-    expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
+    expect(await fixture.record('unknown')).toBeNull()
+    expect([await fixture.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
   })
 
   it('a save costs the same queries in a long session as in a new one', async () => {
-    const queriesOf = async (fact: Fact) => {
-      const seen = { queries: 0, bytes: 0 }
+    const costOfSave = async (fact: Fact) => {
+      const cost = { queries: 0, bytes: 0 }
       const counting: KyselyPlugin = {
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {
-          seen.queries += 1
-          seen.bytes += JSON.stringify(result.rows).length
+          cost.queries += 1
+          cost.bytes += JSON.stringify(result.rows).length
           return result
         },
       }
       const db = test.db.withPlugin(counting)
-      await saveFacts(db, { loginHash: null, childId: readers.childId, facts: [fact], now: test.clock.now })
-      await aggregateNewFacts(db, readers.childId)
-      return seen
+      await saveFacts(db, { loginHash: null, childId: fixture.childId, facts: [fact], now: test.clock.now })
+      await aggregateNewFacts(db, fixture.childId)
+      return cost
     }
     const [started, finished] = sampleSession('long', test.clock.now)
     await send(started)
-    await readers.aggregateAll()
-    const first = await queriesOf({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
+    await fixture.aggregateAll()
+    const firstCost = await costOfSave({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
     for (let hundred = 0; hundred < 5; hundred += 1) {
       await send(
         ...hintFacts(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
@@ -136,10 +143,11 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
       }))
       await send(...stories)
     }
-    await readers.aggregateAll()
-    const later = await queriesOf({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
-    expect(later.queries).toBe(first.queries)
-    expect(later.bytes).toBeLessThan(first.bytes + 300)
+    await fixture.aggregateAll()
+    const laterCost = await costOfSave({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
+    expect(laterCost.queries).toBe(firstCost.queries)
+    // 300 bytes: counts with more digits, and no more rows.
+    expect(laterCost.bytes).toBeLessThan(firstCost.bytes + 300)
   })
 
   it.each(['fact', 'session', 'activity'] as const)(
@@ -147,7 +155,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     async (damagedPart) => {
       const [started, finished, completed] = sampleSession(`damaged-${damagedPart}`, test.clock.now)
       await send(started, finished)
-      await readers.aggregateAll()
+      await fixture.aggregateAll()
       const damaged = 'a secret of Moss {'
       const { db } = test
       if (damagedPart === 'fact')
@@ -171,13 +179,13 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
       expect((await send({ ...finished, factId: 'another-'.padEnd(20, '0') + damagedPart }, completed)).status).toBe(
         200,
       )
-      expect(await readers.record(`damaged-${damagedPart}`)).toMatchObject(expected)
-      expect((await readers.record(`damaged-${damagedPart}`))?.activitiesCompleted).toHaveLength(2)
+      expect(await fixture.record(`damaged-${damagedPart}`)).toMatchObject(expected)
+      expect((await fixture.record(`damaged-${damagedPart}`))?.activitiesCompleted).toHaveLength(2)
       expect(await totalSessions()).toBe(before + 1)
       const { tally } = await db
         .selectFrom('learning_sessions')
         .select('tally')
-        .where('child_id', '=', readers.childId)
+        .where('child_id', '=', fixture.childId)
         .where('session_id', '=', started.learningSessionId)
         .executeTakeFirstOrThrow()
       expect(JSON.parse(tally ?? '')).toMatchObject({ facts: damagedPart === 'fact' ? 3 : 4 })
@@ -188,24 +196,24 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
   it('aggregates are recomputed from facts if their row was stored before moods at the end existed', async () => {
     const [started, finished, completed] = sampleSession('older', test.clock.now)
     await send(started, finished, completed)
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     const row = test.db
       .selectFrom('learning_sessions')
       .select('tally')
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .where('session_id', '=', started.learningSessionId)
     const { ended: _, ...older } = JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')
     await test.db
       .updateTable('learning_sessions')
       .set({ tally: JSON.stringify(older) })
       .where('session_id', '=', started.learningSessionId)
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .execute()
-    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
+    expect((await fixture.record('older'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
     const envelope = { version: 1, sequence: 9, localDate: '2026-01-02', offset: 0 } as const
     const factId = 'mood-older-'.padEnd(24, '0')
     await send({ ...completed, factId, envelope, type: 'session-mood', brainState: 'tired' })
-    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'tired', energyLevel: 'low' })
+    expect((await fixture.record('older'))?.mood).toEqual({ start: 'curious', end: 'tired', energyLevel: 'low' })
     expect(JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')).toMatchObject({ facts: 4 })
   })
 
@@ -214,7 +222,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     ['insert', 'new_facts'],
   ] as const)('a save stores nothing if it cannot %s %s, and can be repeated', async (event, table) => {
     const facts = sampleSession(`broken-${table.replace('_', '-')}-`, test.clock.now)
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     const before = await rowsOfChild()
     const restoreWrites = await failWrites(test.database, event, table)
     const failed = await send(...facts)
@@ -239,7 +247,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
     const before = await rowsOfChild()
     const restoreWrites = await failWrites(test.database, event, table)
-    expect((await readers.child.get('/api/learning/sessions')).status).toBe(500)
+    expect((await fixture.child.get('/api/learning/sessions')).status).toBe(500)
     await restoreWrites()
     expect(await rowsOfChild()).toEqual(before)
     expect(await totalSessions()).toBe(totalBefore + 1)
@@ -248,30 +256,29 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
   const rowsOfChild = () =>
     Promise.all(
       LEARNING_TABLES.map((table) =>
-        test.db.selectFrom(table).selectAll().where('child_id', '=', readers.childId).execute(),
+        test.db.selectFrom(table).selectAll().where('child_id', '=', fixture.childId).execute(),
       ),
     )
 
   it('a record contains only the child’s own facts if other children have a session with the same id', async () => {
     const [started, activity, completed] = sampleSession('first', test.clock.now)
     await send(started)
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     const alone = { endTime: null, activitiesCompleted: [] }
-    expect(await readers.record('first')).toMatchObject(alone)
-    const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', readers.childId)
+    expect(await fixture.record('first')).toMatchObject(alone)
+    const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', fixture.childId)
     await ownSessions.set({ tally: null }).where('session_id', '=', sampleSessionId('first')).execute()
-    expect(await readers.record('first')).toMatchObject(alone)
+    expect(await fixture.record('first')).toMatchObject(alone)
     const before = await totalSessions()
     await send(completed)
     expect(await totalSessions()).toBe(before + 1)
     // The sibling's and the neighbour's sessions have an activity with the same key.
-    const own = { ...activity, activeMs: 60_000 } as Fact
-    await send(own)
-    const { activitiesCompleted } = (await readers.record('first')) ?? {}
+    await send({ ...activity, activeMs: 60_000 } as Fact)
+    const { activitiesCompleted } = (await fixture.record('first')) ?? {}
     expect(activitiesCompleted).toMatchObject([{ timeSpent: 1 }])
   })
 
   it('readSession returns null for an unknown session', async () => {
-    expect(await readSession(test.db, readers.childId, 'no such session')).toBeNull()
+    expect(await readSession(test.db, fixture.childId, 'no such session')).toBeNull()
   })
 })

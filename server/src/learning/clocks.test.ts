@@ -1,3 +1,5 @@
+/** Sends a learning session from a device whose clock is wrong, at moments at which calendars or clocks change. */
+
 import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { makeWeekId, weekOf } from '@lanternleaf/domain/week/week'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,16 +44,16 @@ const CLOCK_ERRORS = [
 ] as const
 
 describe.each(ENGINES)('sessions of a device with a wrong clock (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
     // The clock of these tests jumps by months, so logins must not expire.
-    await readers.test.db
+    await fixture.test.db
       .updateTable('child_logins')
       .set({ expires_at: Date.UTC(2030, 0) })
       .execute()
   })
-  afterAll(() => readers.test.stop())
+  afterAll(() => fixture.test.stop())
 
   const cases = CLOCK_ERRORS.flatMap(([errorName, clockError]) =>
     MOMENTS.map(
@@ -62,7 +64,7 @@ describe.each(ENGINES)('sessions of a device with a wrong clock (%s)', (engine) 
   it.each(cases)(
     'a session with the clock %s, %s, is in no future week and has no negative duration',
     async (...[, , clockError, end, offsetAt]) => {
-      const { test, childId, send } = readers
+      const { test, childId, send } = fixture
       const name = `of-${clockError / HOUR}-${end}-`
       test.clock.now = end
       const facts = sampleSession(name, end).map((fact, sequence) => {
@@ -75,7 +77,7 @@ describe.each(ENGINES)('sessions of a device with a wrong clock (%s)', (engine) 
         }
       })
       expect((await send(...facts)).status).toBe(200)
-      await readers.aggregateAll()
+      await fixture.aggregateAll()
       const row = await test.db
         .selectFrom('learning_sessions')
         .selectAll()
@@ -91,26 +93,28 @@ describe.each(ENGINES)('sessions of a device with a wrong clock (%s)', (engine) 
         week_id: makeWeekId(weekOf(localDate(startTime, offset))),
       })
       expect(String(row.week_id) <= makeWeekId(weekOf(localDate(end, offset)))).toBe(true)
-      const record = await readers.record(name)
+      const record = await fixture.record(name)
       expect(record?.duration).toBe(expectedMinutes(clockError))
       expect(record?.activitiesCompleted.map(({ timeSpent }) => timeSpent >= 0)).toEqual([true])
     },
   )
 
   it('all sessions together give weeks up to the current one, and change no other child’s rows', async () => {
-    const { db } = readers.test
-    expect((await readers.child.get('/api/record')).status).toBe(200)
+    const { db } = fixture.test
+    expect((await fixture.child.get('/api/record')).status).toBe(200)
     const weeks = await db
       .selectFrom('weekly_progress')
       .select(['week_id', 'stale', 'record'])
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .orderBy('week_id')
       .execute()
     expect(weeks.map(({ stale }) => stale)).toEqual(weeks.map(() => 0))
     const ids = weeks.map(({ week_id }) => week_id)
     expect([ids.includes('2026-W53'), ids.includes('2027-W01'), ids.some((id) => id > '2027-W11')]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ])
-    await readers.expectOthersUntouched()
+    await fixture.expectOthersUntouched()
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Saves and aggregates facts (things a child did) concurrently, with failing writes, and with a server or database
+ * that stops after any statement.
+ */
+
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -18,32 +23,32 @@ import { type SaveRequest, saveFacts } from './save-facts.ts'
 
 /** A plugin that runs a callback after the nth query, before the query's result is returned. */
 function afterQuery(number: number, run: () => Promise<unknown>) {
-  let seen = 0
+  let queryCount = 0
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      seen += 1
-      if (seen === number) await run()
+      queryCount += 1
+      if (queryCount === number) await run()
       return result
     },
   }
-  return { plugin, seen: () => seen }
+  return { plugin, queryCount: () => queryCount }
 }
 
 describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let test: LearningFixture['test']
   let moss: string
   let sorrel: string
   let reed: string
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
-    moss = readers.childId
-    sorrel = (await addChild(readers.parent, 'Sorrel')).childId
-    reed = (await addChild(readers.parent, 'Reed')).childId
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
+    moss = fixture.childId
+    sorrel = (await addChild(fixture.parent, 'Sorrel')).childId
+    reed = (await addChild(fixture.parent, 'Reed')).childId
   })
-  afterEach(() => readers.expectOthersUntouched())
+  afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
 
   const saveOf = (childId: string, ...facts: readonly Fact[]) => ({
@@ -68,7 +73,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     return JSON.parse(tally ?? '')
   }
   const saved = { outcome: 'saved' }
-  const keep = (save: SaveRequest) => saveFacts(test.db, save)
+  const save = (request: SaveRequest) => saveFacts(test.db, request)
 
   it('concurrent saves of several children get separate results', async () => {
     const pace = (until: number) =>
@@ -82,8 +87,8 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       sessionSave('nobody', 'beside'),
     ]
     const tooMany = { outcome: 'too-many', retryAfter: 12 }
-    expect(await Promise.all(saves.map(keep))).toEqual([saved, tooMany, saved, { outcome: 'login-ended' }])
-    expect(await readers.record('beside')).toMatchObject({ duration: 10 })
+    expect(await Promise.all(saves.map(save))).toEqual([saved, tooMany, saved, { outcome: 'login-ended' }])
+    expect(await fixture.record('beside')).toMatchObject({ duration: 10 })
     expect(await rowsOf(sorrel)).toEqual(before)
     await pace(0)
   })
@@ -97,14 +102,14 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const before = await rowsOf(reed)
     const restoreWrites = await failWrites(test.database, event, table, reed)
     const [savedMoss, failedReed, savedSorrel] = await Promise.allSettled(
-      [moss, reed, sorrel].map((id) => keep(sessionSave(id, name))),
+      [moss, reed, sorrel].map((id) => save(sessionSave(id, name))),
     )
     await restoreWrites()
     expect([savedMoss, savedSorrel]).toEqual(Array(2).fill({ status: 'fulfilled', value: saved }))
     expect(failedReed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
     expect(await rowsOf(reed)).toEqual(before)
     expect([await completedOf(moss), await completedOf(sorrel)]).toEqual(counted.map((count) => count + 1))
-    expect(await keep(sessionSave(reed, name))).toEqual(saved)
+    expect(await save(sessionSave(reed, name))).toEqual(saved)
   })
 
   it('each fact is counted once if it is saved and aggregated three times concurrently', async () => {
@@ -113,14 +118,14 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const inOneSession = hintFacts('servers', test.clock.now, 30)
     const saves = [...facts, ...inOneSession].flatMap((fact) =>
       [1, 2, 3].map(async () => {
-        const outcome = await keep(saveOf(moss, fact))
+        const outcome = await save(saveOf(moss, fact))
         await aggregateNewFacts(test.db, moss)
         return outcome
       }),
     )
     for (const outcome of await Promise.all(saves)) expect(outcome).toEqual(saved)
     expect(await completedOf(moss)).toBe(before + 12)
-    expect(await readers.record('servers-7-')).toMatchObject({
+    expect(await fixture.record('servers-7-')).toMatchObject({
       duration: 10,
       activitiesCompleted: [expect.any(Object)],
     })
@@ -149,7 +154,8 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
         else rowsLeftBehind = copiedRowsOf(file, moss)
       })
       const outcome = saveFacts(test.db.withPlugin(interruption.plugin), sessionSave(moss, `killed-${statement}-`))
-      if (engine === 'sqlite') expect([await outcome, interruption.seen(), rowsLeftBehind]).toEqual([saved, 2, before])
+      if (engine === 'sqlite')
+        expect([await outcome, interruption.queryCount(), rowsLeftBehind]).toEqual([saved, 2, before])
       else {
         expect(isUnavailable(await outcome.catch((reason: unknown) => reason))).toBe(true)
         expect(await rowsOf(moss)).toEqual(before)
@@ -174,14 +180,14 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       if (engine === 'sqlite') {
         await aggregation
         // One more statement: the check for further new facts.
-        expect([interruption.seen(), rowsLeftBehind]).toEqual([last + 1, before])
+        expect([interruption.queryCount(), rowsLeftBehind]).toEqual([last + 1, before])
       } else {
         expect(isUnavailable(await aggregation.catch((reason: unknown) => reason))).toBe(true)
         expect(await rowsOf(moss)).toEqual(before)
         await aggregateNewFacts(test.db, moss)
       }
     }
-    expect(await readers.record('half-added-2-')).toMatchObject({ duration: 10 })
+    expect(await fixture.record('half-added-2-')).toMatchObject({ duration: 10 })
   })
 
   const databaseFile = async () =>
@@ -216,32 +222,32 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       first: (transaction: Db) => Promise<unknown> = async () => undefined,
     ) => {
       const releaseLock = Promise.withResolvers<void>()
-      const held = Promise.withResolvers<void>()
-      const holding = test.db.transaction().execute(async (transaction) => {
+      const lockAcquired = Promise.withResolvers<void>()
+      const lockTransaction = test.db.transaction().execute(async (transaction) => {
         await sql`select 1 from children where child_id = ${childId} for update`.execute(transaction)
         await first(transaction)
-        held.resolve()
+        lockAcquired.resolve()
         await releaseLock.promise
       })
-      await held.promise
+      await lockAcquired.promise
       return async () => {
         releaseLock.resolve()
-        await holding
+        await lockTransaction
       }
     }
 
     it('saves wait only for changes to the same child', async () => {
       const releaseLock = await lockChildElsewhere(reed)
-      let isKept = false
-      const pendingSave = keep(sessionSave(reed, 'held')).then((outcome) => {
-        isKept = true
+      let isSaved = false
+      const pendingSave = save(sessionSave(reed, 'held')).then((outcome) => {
+        isSaved = true
         return outcome
       })
-      expect(await Promise.all([keep(sessionSave(moss, 'free')), keep(sessionSave(sorrel, 'free'))])).toEqual([
+      expect(await Promise.all([save(sessionSave(moss, 'free')), save(sessionSave(sorrel, 'free'))])).toEqual([
         saved,
         saved,
       ])
-      expect(isKept).toBe(false)
+      expect(isSaved).toBe(false)
       await releaseLock()
       expect(await pendingSave).toEqual(saved)
     })
@@ -250,31 +256,31 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       const { token_hash: login } = await test.db
         .selectFrom('child_logins')
         .select('token_hash')
-        .where('child_id', '=', readers.childId)
+        .where('child_id', '=', fixture.childId)
         .executeTakeFirstOrThrow()
       const child = () =>
-        test.db.selectFrom('children').selectAll().where('child_id', '=', readers.childId).executeTakeFirst()
-      const [before, rowsBefore] = [await child(), await rowsOf(readers.childId)]
-      const releaseLock = await lockChildElsewhere(readers.childId, async (transaction) => {
+        test.db.selectFrom('children').selectAll().where('child_id', '=', fixture.childId).executeTakeFirst()
+      const [before, rowsBefore] = [await child(), await rowsOf(fixture.childId)]
+      const releaseLock = await lockChildElsewhere(fixture.childId, async (transaction) => {
         // Simulates a PIN change, which also updates the row.
-        await transaction.updateTable('children').set({ age: 9 }).where('child_id', '=', readers.childId).execute()
+        await transaction.updateTable('children').set({ age: 9 }).where('child_id', '=', fixture.childId).execute()
         await transaction.deleteFrom('child_logins').where('token_hash', '=', login).execute()
       })
-      const saving = keep({ ...sessionSave(readers.childId, 'old-login'), loginHash: login })
+      const saving = save({ ...sessionSave(fixture.childId, 'old-login'), loginHash: login })
       await vi.waitFor(async () => {
         const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
       })
       await releaseLock()
       expect(await saving).toEqual({ outcome: 'login-ended' })
-      expect([{ ...(await child()), age: before?.age }, await rowsOf(readers.childId)]).toEqual([before, rowsBefore])
+      expect([{ ...(await child()), age: before?.age }, await rowsOf(fixture.childId)]).toEqual([before, rowsBefore])
     })
 
     it('a save stores nothing for a child who was erased in between', async () => {
-      const erasedId = (await addChild(readers.parent, 'Tansy')).childId
+      const erasedId = (await addChild(fixture.parent, 'Tansy')).childId
       const erase = (transaction: Db) => transaction.deleteFrom('children').where('child_id', '=', erasedId).execute()
       const releaseLock = await lockChildElsewhere(erasedId, erase)
-      const saves = Promise.all([sessionSave(erasedId, 'erased'), sessionSave(moss, 'erased')].map(keep))
+      const saves = Promise.all([sessionSave(erasedId, 'erased'), sessionSave(moss, 'erased')].map(save))
       const aggregation = aggregateNewFacts(test.db, erasedId)
       await releaseLock()
       expect(await saves).toEqual([{ outcome: 'login-ended' }, saved])

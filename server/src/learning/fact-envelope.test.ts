@@ -1,3 +1,8 @@
+/**
+ * A fact's envelope is what newer clients add to each fact: a sequence number, and the local date and time zone of
+ * the device. Facts of older clients have none, and both kinds have to give the same record.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import fc from 'fast-check'
@@ -10,29 +15,29 @@ import { findFactsOfSession } from './read-facts.ts'
 const YEAR = 365 * 86_400_000
 const OFFSET = -8 * 60
 
-describe.each(ENGINES)('facts of older clients without and newer clients with an envelope (%s)', (engine) => {
-  let readers: LearningFixture
+describe.each(ENGINES)('facts with and without an envelope (%s)', (engine) => {
+  let fixture: LearningFixture
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
   })
-  afterEach(() => readers.expectOthersUntouched())
-  afterAll(() => readers.test.stop())
+  afterEach(() => fixture.expectOthersUntouched())
+  afterAll(() => fixture.test.stop())
 
-  const now = () => readers.test.clock.now
+  const now = () => fixture.test.clock.now
   const withEnvelope = (fact: Fact, sequence: number): Fact => ({
     ...fact,
     envelope: { version: 1, sequence, localDate: localDate(fact.at, OFFSET), offset: OFFSET },
   })
   const storedFacts = async (name: string): Promise<Fact[]> => {
-    await readers.aggregateAll()
-    return (await findFactsOfSession(readers.test.db, readers.childId, sampleSessionId(name))).sort(
-      (one, other) => one.at - other.at,
+    await fixture.aggregateAll()
+    return (await findFactsOfSession(fixture.test.db, fixture.childId, sampleSessionId(name))).sort(
+      (a, b) => a.at - b.at,
     )
   }
 
   it('facts are stored as sent, and any mix of both kinds gives the same record', async () => {
-    await readers.send(...sampleSession('as-before', now()))
-    const expected = await readers.record('as-before')
+    await fixture.send(...sampleSession('as-before', now()))
+    const expected = await fixture.record('as-before')
     let run = 0
     await fc.assert(
       fc.asyncProperty(
@@ -41,13 +46,13 @@ describe.each(ENGINES)('facts of older clients without and newer clients with an
         async (hasEnvelope, isOneBatch) => {
           run += 1
           const name = `mixed-${run}-`
-          const facts = sampleSession(name, now()).map((fact, place) =>
-            hasEnvelope[place] ? withEnvelope(fact, place) : fact,
+          const facts = sampleSession(name, now()).map((fact, index) =>
+            hasEnvelope[index] ? withEnvelope(fact, index) : fact,
           )
           const batches = isOneBatch ? [facts] : facts.map((fact) => [fact])
-          for (const batch of batches) expect((await readers.send(...batch)).status).toBe(200)
+          for (const batch of batches) expect((await fixture.send(...batch)).status).toBe(200)
           expect(await storedFacts(name)).toEqual(facts)
-          expect(await readers.record(name)).toEqual(expected)
+          expect(await fixture.record(name)).toEqual(expected)
         },
       ),
       { numRuns: 12 },
@@ -56,14 +61,14 @@ describe.each(ENGINES)('facts of older clients without and newer clients with an
 
   it('a fact that is sent again with an envelope is not stored again', async () => {
     const [started] = sampleSession('twice', now())
-    await readers.send(started)
-    expect((await readers.send(withEnvelope(started, 1))).body).toEqual({ stored: [started.factId] })
+    await fixture.send(started)
+    expect((await fixture.send(withEnvelope(started, 1))).body).toEqual({ stored: [started.factId] })
     expect(await storedFacts('twice')).toEqual([started])
   })
 
   it('a fact from a clock that is ahead gets the local date of the clamped time', async () => {
     const [started] = sampleSession('ahead', now() + YEAR)
-    await readers.send(withEnvelope(started, 1))
+    await fixture.send(withEnvelope(started, 1))
     expect(await storedFacts('ahead')).toEqual([withEnvelope({ ...started, at: now() }, 1)])
   })
 })

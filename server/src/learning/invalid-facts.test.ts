@@ -1,3 +1,8 @@
+/**
+ * The endpoint for facts (things a child did) rejects facts of a wrong shape, and clamps times and durations that no
+ * child can have.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
@@ -10,20 +15,18 @@ const YEAR = 366 * 86_400_000
 const FOUR_HOURS = 4 * 3_600_000
 
 describe.each(ENGINES)('invalid facts (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
   })
-  afterEach(() => readers.expectOthersUntouched())
-  afterAll(() => readers.test.stop())
+  afterEach(() => fixture.expectOthersUntouched())
+  afterAll(() => fixture.test.stop())
 
-  const now = () => readers.test.clock.now
-  const post = (body: object) => readers.child.post(FACTS, { childId: readers.childId, ...body })
+  const now = () => fixture.test.clock.now
+  const post = (body: object) => fixture.child.post(FACTS, { childId: fixture.childId, ...body })
   const storedFacts = async ({ learningSessionId }: Fact) => {
-    await readers.aggregateAll()
-    return (await findFactsOfSession(readers.test.db, readers.childId, learningSessionId)).sort(
-      (first, other) => first.at - other.at,
-    )
+    await fixture.aggregateAll()
+    return (await findFactsOfSession(fixture.test.db, fixture.childId, learningSessionId)).sort((a, b) => a.at - b.at)
   }
 
   it.each<[string, (facts: readonly [Fact, Fact, Fact]) => unknown]>([
@@ -78,7 +81,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
   it('facts of another child or without a child are rejected', async () => {
     const facts = sampleSession('stolen', now())
     for (const childId of ['someone-else-entirely', '', 'null']) {
-      const answer = await readers.child.post(FACTS, { childId, facts })
+      const answer = await fixture.child.post(FACTS, { childId, facts })
       expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     }
     expect(await storedFacts(facts[0])).toEqual([])
@@ -98,18 +101,18 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
   it('a fact with a known id and another body is acknowledged, and the first fact stays', async () => {
     const facts = sampleSession('again', now())
     await post({ facts })
-    const before = await readers.record('again')
-    const others = facts.map(({ factId, learningSessionId, at }) => ({
+    const before = await fixture.record('again')
+    const factsWithSameIds = facts.map(({ factId, learningSessionId, at }) => ({
       factId,
       learningSessionId,
       at: at - 60_000,
       type: 'hint-used',
       of: 'reef',
     }))
-    const answer = await post({ facts: others })
+    const answer = await post({ facts: factsWithSameIds })
     expect([answer.status, answer.body]).toEqual([200, { stored: facts.map(({ factId }) => factId) }])
     expect(await storedFacts(facts[0])).toEqual(facts)
-    expect(await readers.record('again')).toEqual(before)
+    expect(await fixture.record('again')).toEqual(before)
   })
 
   it('the first of two facts with the same id in a request is stored', async () => {

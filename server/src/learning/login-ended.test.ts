@@ -1,3 +1,5 @@
+/** A login can end after a request was authenticated and before its facts are stored. Then nothing may be stored. */
+
 import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChild, childBrowser } from '../testing/families.ts'
@@ -22,24 +24,24 @@ const LOGIN_ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Pr
 }
 
 describe.each(ENGINES)('a save by a login that ended after authentication (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let children = 0
   beforeEach(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
   })
   afterEach(async () => {
-    await readers.expectOthersUntouched()
-    await readers.test.stop()
+    await fixture.expectOthersUntouched()
+    await fixture.test.stop()
   })
 
   const makeChild = async () => {
     children += 1
     const username = `Sedge${children}`
-    const { childId } = await addChild(readers.parent, username)
-    const browser = await childBrowser(readers.test.app, username)
-    const send = (name: string) => browser.post(FACTS, { childId, facts: sampleSession(name, readers.test.clock.now) })
+    const { childId } = await addChild(fixture.parent, username)
+    const browser = await childBrowser(fixture.test.app, username)
+    const send = (name: string) => browser.post(FACTS, { childId, facts: sampleSession(name, fixture.test.clock.now) })
     const storedFacts = async () =>
-      (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
+      (await fixture.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
     return { childId, username, send, countStored: storedFacts }
   }
 
@@ -47,7 +49,7 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     const { childId, send, countStored } = await makeChild()
     expect((await send('before')).status).toBe(200)
     const before = await countStored()
-    await endLogin(readers.test, childId)
+    await endLogin(fixture.test, childId)
     const answers = [await send('after'), await send('again')]
     expect(answers).toMatchObject(Array(2).fill({ status: 401, body: { error: { code: 'login-needed' } } }))
     expect(before).toBeGreaterThan(0)
@@ -58,7 +60,7 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
   it('is rejected because of the login, also if the rate limit is exceeded', async () => {
     const { childId, send } = await makeChild()
     await send('before')
-    const { db, clock } = readers.test
+    const { db, clock } = fixture.test
     const later = { facts_paced_until: clock.now + 2_000 * 4_000 }
     await db.updateTable('children').set(later).where('child_id', '=', childId).execute()
     expect((await send('too-much')).status).toBe(429)
@@ -70,7 +72,7 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     const [loggedOutChild, otherChild] = [await makeChild(), await makeChild()]
     await Promise.all([loggedOutChild.send('before'), otherChild.send('before')])
     const before = await loggedOutChild.countStored()
-    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', loggedOutChild.childId).execute()
+    await fixture.test.db.deleteFrom('child_logins').where('child_id', '=', loggedOutChild.childId).execute()
     const answers = await Promise.all([loggedOutChild.send('after'), otherChild.send('after')])
     expect(answers.map(({ status }) => status)).toEqual([401, 200])
     expect([await loggedOutChild.countStored(), await otherChild.countStored()]).toEqual([before, 2 * before])
@@ -79,11 +81,11 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
   it('can be repeated after the next login', async () => {
     const { childId, username, send, countStored } = await makeChild()
     await send('before')
-    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
+    await fixture.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     await send('lost')
     const before = await countStored()
-    const browser = await childBrowser(readers.test.app, username)
-    const facts = sampleSession('next', readers.test.clock.now)
+    const browser = await childBrowser(fixture.test.app, username)
+    const facts = sampleSession('next', fixture.test.clock.now)
     expect((await browser.post(FACTS, { childId, facts })).status).toBe(200)
     expect(await countStored()).toBe(before + facts.length)
   })

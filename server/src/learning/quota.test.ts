@@ -1,3 +1,5 @@
+/** The storage quota limits how many facts (things a child did) a child and a family may store over time. */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
@@ -7,7 +9,7 @@ import { hintFacts } from '../testing/sample-session.ts'
 import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './write-limits.ts'
 
 const DAY = 86_400_000
-const { first, aDay, lifetime } = QUOTA_OF_CHILD
+const { firstDay, perDay, lifetime } = QUOTA_OF_CHILD
 
 it('quotaRetryAfter accepts five hundred facts a day for ten years, also of five siblings', () => {
   for (let day = 0; day < 3_650; day += 1) {
@@ -23,14 +25,14 @@ it('quotaRetryAfter accepts the facts of weeks offline at once', () => {
 })
 
 describe.each(ENGINES)('the storage quota (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let start: number
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    start = readers.test.clock.now
+    fixture = await startLearningFixture(engine)
+    start = fixture.test.clock.now
   })
-  afterEach(() => readers.expectOthersUntouched())
-  afterAll(() => readers.test.stop())
+  afterEach(() => fixture.expectOthersUntouched())
+  afterAll(() => fixture.test.stop())
 
   let batches = 0
   const newFacts = (count = 1): Fact[] => {
@@ -38,23 +40,23 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
     return hintFacts(`quota-${batches}`, start, count)
   }
   const setChild = (change: { facts_written?: number; created_at?: number; facts_paced_until?: number }) =>
-    readers.test.db.updateTable('children').set(change).where('child_id', '=', readers.childId).execute()
+    fixture.test.db.updateTable('children').set(change).where('child_id', '=', fixture.childId).execute()
   const countStored = async () =>
-    (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', readers.childId).execute())
+    (await fixture.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', fixture.childId).execute())
       .length
 
   it.each([
-    ['accepts the last fact of the first day', first - 1, 0, 200, null],
-    ['rejects one fact more than the quota of the first day', first, 0, 429, DAY / aDay / 1000],
-    ['accepts the first fact of the second day', first, DAY / aDay, 200, null],
-    ['accepts the last fact of the accumulated quota of a year', first + 365 * aDay - 1, 365 * DAY, 200, null],
-    ['rejects one fact more than the quota of a year', first + 365 * aDay, 365 * DAY, 429, DAY / aDay / 1000],
+    ['accepts the last fact of the first day', firstDay - 1, 0, 200, null],
+    ['rejects one fact more than the quota of the first day', firstDay, 0, 429, DAY / perDay / 1000],
+    ['accepts the first fact of the second day', firstDay, DAY / perDay, 200, null],
+    ['accepts the last fact of the accumulated quota of a year', firstDay + 365 * perDay - 1, 365 * DAY, 200, null],
+    ['rejects one fact more than the quota of a year', firstDay + 365 * perDay, 365 * DAY, 429, DAY / perDay / 1000],
     ['accepts the last fact of the lifetime quota', lifetime - 1, 10_000 * DAY, 200, null],
-    ['accepts a fact of a space that was created by a clock far ahead', first, -2 * 3_600_000, 200, null],
+    ['accepts a fact of a space that was created by a clock far ahead', firstDay, -2 * 3_600_000, 200, null],
   ])('%s', async (_, storedCount, age, status, retryAfter) => {
     await setChild({ facts_written: storedCount, created_at: start - age, facts_paced_until: 0 })
     const before = await countStored()
-    const answer = await readers.send(...newFacts())
+    const answer = await fixture.send(...newFacts())
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([
       status,
       retryAfter === null ? null : String(Math.ceil(retryAfter)),
@@ -64,17 +66,17 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
 
   it('rejects facts with another error once the lifetime quota is used, so that devices stop retrying', async () => {
     await setChild({ facts_written: lifetime, created_at: start - 10_000 * DAY })
-    const answer = await readers.send(...newFacts())
+    const answer = await fixture.send(...newFacts())
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'space-full'])
   })
 
   it('also limits all children of an account together', async () => {
-    const sendAsRobin = await addReader(readers, 'Robin')
+    const sendAsRobin = await addReader(fixture, 'Robin')
     const factsOfMoss =
-      QUOTA_OF_FAMILY.first -
+      QUOTA_OF_FAMILY.firstDay -
       1 -
       (
-        await readers.test.db
+        await fixture.test.db
           .selectFrom('children')
           .select('facts_written')
           .where('username', '=', 'Fern')

@@ -1,3 +1,8 @@
+/**
+ * The rate limit of facts (things a child did) as a token bucket: a burst of 2000 facts, then one every four seconds.
+ * `facts_paced_until` is the time at which the bucket is full again.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,13 +18,13 @@ const BURST_MS = 2_000 * MS_PER_FACT
 const HOUR = 3_600_000
 
 describe.each(ENGINES)('the rate limit of a child (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
   })
-  afterAll(() => readers.test.stop())
+  afterAll(() => fixture.test.stop())
 
-  const child = () => readers.test.db.selectFrom('children').where('child_id', '=', readers.childId)
+  const child = () => fixture.test.db.selectFrom('children').where('child_id', '=', fixture.childId)
   let saves = 0
 
   it.each([
@@ -51,14 +56,14 @@ describe.each(ENGINES)('the rate limit of a child (%s)', (engine) => {
     ],
   ] as const)('%s', async (_, pacedUntil, count, outcome, pacedUntilAfter) => {
     saves += 1
-    const { db } = readers.test
+    const { db } = fixture.test
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
-    await all.where('child_id', '=', readers.childId).execute()
+    await all.where('child_id', '=', fixture.childId).execute()
     const facts = hintFacts(`pace-${saves}`, NOW, count)
-    expect(await saveFacts(db, { loginHash: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
+    expect(await saveFacts(db, { loginHash: null, childId: fixture.childId, facts, now: NOW })).toEqual(outcome)
     const { facts_paced_until } = await child().select('facts_paced_until').executeTakeFirstOrThrow()
     expect(facts_paced_until).toBe(pacedUntilAfter ?? pacedUntil)
-    await readers.expectOthersUntouched()
+    await fixture.expectOthersUntouched()
   })
 })
 

@@ -1,3 +1,8 @@
+/**
+ * Reads facts (things a child did) from the database. A saved fact waits in the table `new_facts` until it is
+ * aggregated into a learning session, and then moves to `learning_facts`.
+ */
+
 import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { sql } from 'kysely'

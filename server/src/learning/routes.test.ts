@@ -1,3 +1,5 @@
+/** Sends facts (things a child did) to `POST /api/learning/facts`, and reads the learning sessions that they make. */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
@@ -12,22 +14,22 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 const MINUTE = 60_000
 
 describe.each(ENGINES)('saving facts (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let test: LearningFixture['test']
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
   })
-  afterEach(() => readers.expectOthersUntouched())
+  afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
+  const send: LearningFixture['send'] = (...facts) => fixture.send(...facts)
   const sessionsNamed = async (name: string) => {
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     return test.db
       .selectFrom('learning_sessions')
       .select(['child_id', 'session_id', 'start_time', 'end_time', 'duration'])
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .where('session_id', 'like', `session-${name}%`)
       .execute()
   }
@@ -37,7 +39,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     const facts = sampleSession('first', test.clock.now)
     const answer = await send(...facts)
     expect(answer.body).toEqual({ stored: facts.map((fact) => fact.factId) })
-    expect(await readers.record('first')).toEqual({
+    expect(await fixture.record('first')).toEqual({
       startTime: facts[0].at,
       endTime: facts[2].at,
       duration: 10,
@@ -61,21 +63,21 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     expect(await sessionsNamed('first')).toMatchObject([
       { start_time: facts[0].at, end_time: facts[2].at, duration: 10 },
     ])
-    expect(await readers.card()).toMatchObject({ totalSessions: 1, lastActive: test.clock.now })
-    const active = test.db.selectFrom('children').select('last_active_date').where('child_id', '=', readers.childId)
+    expect(await fixture.card()).toMatchObject({ totalSessions: 1, lastActive: test.clock.now })
+    const active = test.db.selectFrom('children').select('last_active_date').where('child_id', '=', fixture.childId)
     expect(await active.execute()).toEqual([{ last_active_date: test.clock.now }])
   })
 
   it('counts a session only when it is completed', async () => {
     const [started, finished, completed] = sampleSession('open', test.clock.now)
     await send(started, finished)
-    const before = await readers.card()
+    const before = await fixture.card()
     expect(await sessionsNamed('open')).toMatchObject([{ end_time: null }])
     await send(completed)
-    expect((await readers.card())?.totalSessions).toBe(Number(before?.totalSessions) + 1)
+    expect((await fixture.card())?.totalSessions).toBe(Number(before?.totalSessions) + 1)
   })
 
-  it('is idempotent and independent of the order', async () => {
+  it('stores each fact once, in whatever order and however often facts arrive', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { minLength: 3, maxLength: 9 }), async (order) => {
@@ -83,7 +85,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
         const facts = sampleSession(`order-${run}-`, test.clock.now)
         for (const index of order) expect((await send(facts[index] as Fact)).status).toBe(200)
         await send(...facts, ...facts)
-        await readers.aggregateAll()
+        await fixture.aggregateAll()
         const [session] = await sessionsNamed(`order-${run}-`)
         expect(session).toMatchObject({ duration: 10, start_time: facts[0]?.at, end_time: facts[2]?.at })
         const { stored } = await test.db
@@ -136,7 +138,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
       }),
     )
     expect(await send(...facts)).toMatchObject({ status: 200, body: { stored: facts.map(({ factId }) => factId) } })
-    const session = await readers.record('practice')
+    const session = await fixture.record('practice')
     expect(session?.activitiesCompleted).toMatchObject([
       {
         type: 'word_building',
@@ -159,51 +161,51 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
   })
 
-  it('returns the latest mood at the end, which no card shows', async () => {
+  it('returns the latest mood at the end, but does not show it on the parent’s card', async () => {
     const facts = sampleSession('felt', test.clock.now)
     await send(...facts)
     const [session] = await sessionsNamed('felt')
-    const card = await readers.card()
+    const card = await fixture.card()
     const moods = [moodAtEnd('felt', 'a', 'tired', 7), moodAtEnd('felt', 'b', 'excited', 9)]
     await Promise.all([send(...moods.toReversed()), send(...moods), send(moods[0] as Fact)])
-    expect(await readers.record('felt')).toMatchObject({
+    expect(await fixture.record('felt')).toMatchObject({
       mood: { start: 'curious', end: 'excited', energyLevel: 'high' },
     })
     expect(await sessionsNamed('felt')).toEqual([session])
-    expect(await readers.card()).toEqual(card)
+    expect(await fixture.card()).toEqual(card)
     expect(JSON.stringify(card)).not.toMatch(/curious|excited|tired/)
     await send(moodAtEnd('felt', 'c', 'unknown', 10))
-    expect((await readers.record('felt'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
+    expect((await fixture.record('felt'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
   })
 
   it('accepts a mood before its session, without completing it', async () => {
-    const before = await readers.card()
+    const before = await fixture.card()
     await send(moodAtEnd('early', 'a', 'tired', 7))
-    expect(await readers.record('early')).toMatchObject({ endTime: null, duration: 0, mood: { end: 'tired' } })
-    expect((await readers.card())?.totalSessions).toBe(before?.totalSessions)
+    expect(await fixture.record('early')).toMatchObject({ endTime: null, duration: 0, mood: { end: 'tired' } })
+    expect((await fixture.card())?.totalSessions).toBe(before?.totalSessions)
     await send(...sampleSession('early', test.clock.now))
-    expect(await readers.record('early')).toMatchObject({ duration: 10, mood: { start: 'curious', end: 'tired' } })
+    expect(await fixture.record('early')).toMatchObject({ duration: 10, mood: { start: 'curious', end: 'tired' } })
   })
 
   it.each([
-    ['a feeling there is no card for', { brainState: 'sad' }],
-    ['words of a child’s own', { brainState: 'tired', note: 'I miss Pip' }],
-    ['none at all', {}],
+    ['a feeling that the check-in does not offer', { brainState: 'sad' }],
+    ['text that the child typed', { brainState: 'tired', note: 'I miss Pip' }],
+    ['missing', {}],
   ])('rejects a mood that is %s', async (_, body) => {
     const { brainState: __, ...common } = moodAtEnd('refused', 'a', 'tired', 1) as Fact & { brainState: string }
-    const answer = await readers.child.post(FACTS, { childId: readers.childId, facts: [{ ...common, ...body }] })
+    const answer = await fixture.child.post(FACTS, { childId: fixture.childId, facts: [{ ...common, ...body }] })
     expect(answer.status).toBe(400)
-    expect(await readers.record('refused')).toBeNull()
+    expect(await fixture.record('refused')).toBeNull()
   })
 
   it('stores everything when two devices send concurrently', async () => {
-    const before = Number((await readers.card())?.totalSessions)
+    const before = Number((await fixture.card())?.totalSessions)
     const sessions = Array.from({ length: 10 }, (_, index) => sampleSession(`at-once-${index}-`, test.clock.now))
     await Promise.all(sessions.flatMap((facts) => facts.flatMap((fact) => [send(fact), send(fact)])))
     expect(await sessionsNamed('at-once-')).toEqual(
       Array.from({ length: 10 }, () => expect.objectContaining({ duration: 10 })),
     )
-    expect((await readers.card())?.totalSessions).toBe(before + 10)
+    expect((await fixture.card())?.totalSessions).toBe(before + 10)
   })
 
   it('clamps times to possible values', async () => {
@@ -214,8 +216,8 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     expect(session?.duration).toBeGreaterThan(0)
   })
 
-  it('keeps children apart who use the same ids', async () => {
-    const { childId: siblingId } = await addChild(readers.parent, 'Sorrel')
+  it('stores sessions of several children with the same ids separately', async () => {
+    const { childId: siblingId } = await addChild(fixture.parent, 'Sorrel')
     const sibling = await childBrowser(test.app, 'Sorrel')
     const facts = sampleSession('first', test.clock.now)
     expect((await sibling.post(FACTS, { childId: siblingId, facts })).status).toBe(200)
@@ -229,21 +231,21 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
   })
 
   it('never stores facts under a sibling who has logged in meanwhile', async () => {
-    const { childId: siblingId } = await addChild(readers.parent, 'Reed')
+    const { childId: siblingId } = await addChild(fixture.parent, 'Reed')
     const sibling = await childBrowser(test.app, 'Reed')
-    const answer = await sibling.post(FACTS, { childId: readers.childId, facts: sampleSession('late', test.clock.now) })
+    const answer = await sibling.post(FACTS, { childId: fixture.childId, facts: sampleSession('late', test.clock.now) })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     const storedRows = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
     expect([storedRows, await sessionsNamed('late')]).toEqual([[], []])
   })
 
-  it('works next to an unreadable row', async () => {
+  it('accepts facts of a session of which a stored fact is unreadable', async () => {
     const facts = sampleSession('beside', test.clock.now)
     const [started] = facts
     await test.db
       .insertInto('learning_facts')
       .values({
-        child_id: readers.childId,
+        child_id: fixture.childId,
         learning_session_id: started?.learningSessionId ?? '',
         fact_id: 'unreadable'.padEnd(24, '0'),
         type: 'hint-used',
@@ -252,7 +254,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
         body: '{"word":"reef"}',
       })
       .execute()
-    expect((await readers.child.post(FACTS, { childId: readers.childId, facts })).status).toBe(200)
+    expect((await fixture.child.post(FACTS, { childId: fixture.childId, facts })).status).toBe(200)
     expect(await sessionsNamed('beside')).toHaveLength(1)
   })
 
@@ -260,13 +262,13 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     ['no facts', { facts: [] }],
     ['too many', { facts: Array.from({ length: 101 }, () => sampleSession('many', 0)[0]) }],
     ['an unknown kind', { facts: [{ ...sampleSession('kind', 0)[2], type: 'won-a-prize' }] }],
-    ['a total of its own', { facts: [{ ...sampleSession('total', 0)[2], duration: 99 }] }],
-    ['a time that is none', { facts: [{ ...sampleSession('time', 0)[2], at: '2026-01-01' }] }],
-    ['an id too short', { facts: [{ ...sampleSession('short', 0)[2], factId: 'x' }] }],
+    ['a field that facts of this kind do not have', { facts: [{ ...sampleSession('total', 0)[2], duration: 99 }] }],
+    ['a time that is not a number', { facts: [{ ...sampleSession('time', 0)[2], at: '2026-01-01' }] }],
+    ['an id that is too short', { facts: [{ ...sampleSession('short', 0)[2], factId: 'x' }] }],
     ['a title with NUL', { facts: [{ ...sampleSession('nul', 0)[1], title: 'The\0Reef' }] }],
     ['half a character', { facts: [{ ...sampleSession('half', 0)[1], title: 'The \ud83d' }] }],
   ])('rejects %s', async (_, body) => {
-    const answer = await readers.child.post(FACTS, { childId: readers.childId, ...body })
+    const answer = await fixture.child.post(FACTS, { childId: fixture.childId, ...body })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
   })
 
@@ -274,6 +276,6 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     const title = `<script>alert("1")</script> '; drop table children; -- 🦊 \u202eabc`
     const [, finished] = sampleSession('text', test.clock.now)
     await send({ ...finished, title } as Fact)
-    expect((await readers.record('text'))?.activitiesCompleted).toMatchObject([{ title }])
+    expect((await fixture.record('text'))?.activitiesCompleted).toMatchObject([{ title }])
   })
 })

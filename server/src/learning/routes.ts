@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a child's device sends facts (things the child did) and reads the child's latest learning
+ * sessions. `app.ts` registers them.
+ */
+
 import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Logger } from 'pino'

@@ -1,3 +1,8 @@
+/**
+ * Stores the facts that a child's device sends, within the limits of `write-limits.ts`. The endpoint for facts calls
+ * it. Sessions and weeks are computed later, when somebody reads them.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { fail, ok } from '@lanternleaf/domain/result'
 import { type RawBuilder, sql } from 'kysely'
@@ -43,12 +48,12 @@ export type SaveOutcome =
  * are computed when they are read.
  */
 export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome> {
-  const spending = paceCostOf(save.facts, save.now)
-  const values = { childId: save.childId, loginHash: save.loginHash, ...spending }
-  const saved = await rollbackOnFailure<SaveOutcome, SaveOutcome>(db, async (transaction) => {
-    if ((await consumePace(transaction, values)).length === 0) {
+  const paceCost = paceCostOf(save.facts, save.now)
+  const values = { childId: save.childId, loginHash: save.loginHash, ...paceCost }
+  const result = await rollbackOnFailure<SaveOutcome, SaveOutcome>(db, async (transaction) => {
+    if ((await consumeLimits(transaction, values)).length === 0) {
       const [row] = await findUsage(transaction, values)
-      return ok(row === undefined ? { outcome: 'login-ended' } : rejectionFor(row, spending))
+      return ok(row === undefined ? { outcome: 'login-ended' } : rejectionFor(row, paceCost))
     }
     // While this transaction waited for the lock, a concurrent transaction may have ended the login. On PostgreSQL only
     // statements after the one that waited see that.
@@ -56,14 +61,14 @@ export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome>
     if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
     return ok({ outcome: 'saved' })
   })
-  return saved.ok ? saved.value : saved.error
+  return result.ok ? result.value : result.error
 }
 
 type PaceValues = PaceCost & { readonly childId: string; readonly loginHash: string | null }
 type SqlValues = { readonly [Name in keyof PaceValues]: RawBuilder<PaceValues[Name]> }
 
 /** PostgreSQL infers `integer` for parameters next to numbers, so the type has to be given. */
-const bigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
+const toBigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as toBigint)`
 
 type LoginValues = Pick<SqlValues, 'childId' | 'loginHash' | 'now'>
 
@@ -73,16 +78,16 @@ const isLoggedIn = ({ childId, loginHash, now }: LoginValues): RawBuilder<boolea
     where token_hash = ${loginHash} and child_logins.child_id = ${childId} and expires_at > ${now}))`
 
 /** SQL condition: whether the child's rate limit allows the facts. */
-const isPaced = ({ latest, implausible }: SqlValues): RawBuilder<boolean> =>
-  sql`(facts_paced_until <= ${latest} or facts_paced_until > ${implausible})`
+const isWithinRate = ({ latestAccepted, implausibleAfter }: SqlValues): RawBuilder<boolean> =>
+  sql`(facts_paced_until <= ${latestAccepted} or facts_paced_until > ${implausibleAfter})`
 
 /**
  * SQL value: the time until which all facts of the child, including these, take at the sustained rate. It is a token bucket
  * stored as a time (generic cell rate algorithm, GCRA).
  */
-const pacedAfter = ({ cost, now, implausible }: SqlValues): RawBuilder<number> =>
-  sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${implausible}
-    then facts_paced_until else ${bigint(now)} end`
+const newPacedUntil = ({ cost, now, implausibleAfter }: SqlValues): RawBuilder<number> =>
+  sql`${toBigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${implausibleAfter}
+    then facts_paced_until else ${toBigint(now)} end`
 
 /** SQL condition: whether the stored and the new facts are within a quota; see `quotaRetryAfter`. */
 function isWithinQuota(
@@ -91,44 +96,44 @@ function isWithinQuota(
   used: RawBuilder<unknown>,
   since: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const first = bigint(quota.first)
-  const sum = sql`(${used} + ${bigint(weight)})`
-  return sql`(${sum} <= ${first} or (${sum} <= ${bigint(quota.lifetime)}
-    and ((${sum} - ${first}) * ${bigint(msPerFact(quota))} <= ${bigint(now)} - ${since}
-      or ${since} > ${bigint(now)} + ${bigint(CLOCK_ERROR)})))`
+  const first = toBigint(quota.firstDay)
+  const sum = sql`(${used} + ${toBigint(weight)})`
+  return sql`(${sum} <= ${first} or (${sum} <= ${toBigint(quota.lifetime)}
+    and ((${sum} - ${first}) * ${toBigint(msPerFact(quota))} <= ${toBigint(now)} - ${since}
+      or ${since} > ${toBigint(now)} + ${toBigint(CLOCK_ERROR)})))`
 }
 
 /** SQL value: an aggregate over all children of the family. */
-const ofFamily = (aggregate: RawBuilder<unknown>): RawBuilder<unknown> =>
+const aggregateOverFamily = (aggregate: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${aggregate} from children as sibling where sibling.parent_id = children.parent_id)`
 
 /**
  * SQL condition: whether the rate limit and both quotas allow the facts. The family's quota may be exceeded by one request of
  * each sibling, if siblings save concurrently.
  */
-const isGranted = (values: SqlValues): RawBuilder<boolean> =>
-  sql`(${isPaced(values)}
+const areFactsAllowed = (values: SqlValues): RawBuilder<boolean> =>
+  sql`(${isWithinRate(values)}
     and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_written`, sql`children.created_at`)}
-    and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_written)`, sql`min(sibling.created_at)`))})`
+    and ${aggregateOverFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_written)`, sql`min(sibling.created_at)`))})`
 
 /**
  * Consumes the cost of the facts from the child's rate limit and quota, and locks the child's row. Returns no row if the
  * login is invalid, or if the rate limit or a quota does not allow the facts.
  */
-const consumePace = prepared<PaceValues, { child_id: string }>((_, values) => {
-  const { last_active, last_active_date } = lastActiveColumns(bigint(values.now))
-  return sql`update children set facts_paced_until = ${pacedAfter(values)},
-    facts_written = children.facts_written + ${bigint(values.weight)},
+const consumeLimits = prepared<PaceValues, { child_id: string }>((_, values) => {
+  const { last_active, last_active_date } = lastActiveColumns(toBigint(values.now))
+  return sql`update children set facts_paced_until = ${newPacedUntil(values)},
+    facts_written = children.facts_written + ${toBigint(values.weight)},
     last_active = ${last_active}, last_active_date = ${last_active_date}
-    where child_id = ${values.childId} and ${isLoggedIn(values)} and ${isGranted(values)} returning child_id`
+    where child_id = ${values.childId} and ${isLoggedIn(values)} and ${areFactsAllowed(values)} returning child_id`
 })
 
 type UsageRow = {
   readonly paced_until: number
-  readonly kept: number
+  readonly facts: number
   readonly since: number
   /** PostgreSQL returns a sum as text. */
-  readonly family_kept: number | string
+  readonly family_facts: number | string
   readonly family_since: number
 }
 
@@ -136,22 +141,22 @@ const findUsage = prepared<PaceValues, UsageRow>(
   (
     _,
     values,
-  ) => sql`select facts_paced_until as paced_until, children.facts_written as kept, children.created_at as since,
-    ${ofFamily(sql`sum(sibling.facts_written)`)} as family_kept, ${ofFamily(sql`min(sibling.created_at)`)} as family_since
+  ) => sql`select facts_paced_until as paced_until, children.facts_written as facts, children.created_at as since,
+    ${aggregateOverFamily(sql`sum(sibling.facts_written)`)} as family_facts, ${aggregateOverFamily(sql`min(sibling.created_at)`)} as family_since
     from children where child_id = ${values.childId} and ${isLoggedIn(values)}`,
 )
 
-const findLogin = prepared<PaceValues, { here: number }>(
-  (_, { childId, loginHash, now }) => sql`select 1 as here where ${isLoggedIn({ childId, loginHash, now })}`,
+const findLogin = prepared<PaceValues, { is_valid: number }>(
+  (_, { childId, loginHash, now }) => sql`select 1 as is_valid where ${isLoggedIn({ childId, loginHash, now })}`,
 )
 
 /** Why the facts are rejected: `full` if a quota will never allow them. */
-function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
-  const { weight, now } = spending
-  const family = { facts: Number(row.family_kept), since: row.family_since }
+function rejectionFor(row: UsageRow, paceCost: PaceCost): SaveOutcome {
+  const { weight, now } = paceCost
+  const family = { facts: Number(row.family_facts), since: row.family_since }
   const delays = [
-    Math.max(0, retryAfter(row.paced_until, spending)),
-    quotaRetryAfter(QUOTA_OF_CHILD, { facts: row.kept, since: row.since }, weight, now),
+    Math.max(0, retryAfter(row.paced_until, paceCost)),
+    quotaRetryAfter(QUOTA_OF_CHILD, { facts: row.facts, since: row.since }, weight, now),
     quotaRetryAfter(QUOTA_OF_FAMILY, family, weight, now),
   ]
   const finiteDelays = delays.filter((wait) => wait !== null)
@@ -164,7 +169,7 @@ function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
 async function insertFacts(db: Db, { childId, loginHash, facts, now }: SaveRequest): Promise<boolean> {
   const rows = facts.map(
     ({ factId, learningSessionId, type, at, ...body }) =>
-      sql`(${childId}, ${factId}, ${learningSessionId}, ${type}, ${bigint(at)}, ${bigint(now)}, ${JSON.stringify(body)})`,
+      sql`(${childId}, ${factId}, ${learningSessionId}, ${type}, ${toBigint(at)}, ${toBigint(now)}, ${JSON.stringify(body)})`,
   )
   const insert = sql`insert into new_facts (child_id, fact_id, learning_session_id, type, at, received_at, body)
     select * from (values ${sql.join(rows)}) as sent

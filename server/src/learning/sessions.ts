@@ -1,3 +1,8 @@
+/**
+ * Reads learning sessions (the stored record of what a child did from check-in to celebration), for the child's own
+ * list of the latest ones and for tests.
+ */
+
 import { setImmediate } from 'node:timers/promises'
 import { FLUENT_READING } from '@lanternleaf/domain/learning-session/activity-record'
 import { type LearningSession, learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
@@ -18,7 +23,7 @@ export async function readSession(db: Db, childId: string, sessionId: string): P
   const [session] = await findSession(db, key)
   if (session === undefined) return null
   const tallies =
-    readTallies(session.tally, await activitiesOfSession(db, key)) ??
+    readTallies(session.tally, await findActivities(db, key)) ??
     tallyAll(await findFactsOfSession(db, childId, sessionId))
   return tallies && learningSession(tallies)
 }
@@ -33,15 +38,14 @@ const findSession = prepared<SessionKey, { tally: string | null }>((db, { childI
     .where('session_id', '=', sessionId),
 )
 
-const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: string }>(
-  (db, { childId, sessionId }) =>
-    db
-      .selectFrom('learning_activities')
-      .select(['activity_key', 'tally'])
-      .where('child_id', '=', childId)
-      .where('session_id', '=', sessionId)
-      .orderBy('activity_key')
-      .limit(MAX_ACTIVITIES),
+const findActivities = prepared<SessionKey, { activity_key: string; tally: string }>((db, { childId, sessionId }) =>
+  db
+    .selectFrom('learning_activities')
+    .select(['activity_key', 'tally'])
+    .where('child_id', '=', childId)
+    .where('session_id', '=', sessionId)
+    .orderBy('activity_key')
+    .limit(MAX_ACTIVITIES),
 )
 
 /** A learning session as shown to the child. */
@@ -54,7 +58,7 @@ export async function recentSessions(
   limit: number,
 ): Promise<RecentSession[]> {
   await writeIfPossible({ db, log }, () => aggregateNewFacts(db, childId))
-  const rows = await findRecent(db, { childId, limit })
+  const rows = await findRecentIds(db, { childId, limit })
   const sessions = []
   for (const { session_id: sessionId } of rows) {
     const session = await readSession(db, childId, sessionId)
@@ -65,7 +69,7 @@ export async function recentSessions(
   return sessions
 }
 
-const findRecent = prepared<{ childId: string; limit: number }, { session_id: string }>((db, { childId, limit }) =>
+const findRecentIds = prepared<{ childId: string; limit: number }, { session_id: string }>((db, { childId, limit }) =>
   db
     .selectFrom('learning_sessions')
     .select('session_id')

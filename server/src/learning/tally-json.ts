@@ -1,3 +1,8 @@
+/**
+ * Parses tallies, which the database stores as JSON. A tally holds the running counts of one learning session or
+ * activity. Stored JSON may be damaged or come from an older version, so each field is checked.
+ */
+
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { APP_SECTIONS } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
@@ -27,13 +32,15 @@ export function readTallies(
   return session && activities.size === rows.length ? { session, activities } : null
 }
 
-const moment = { at: z.number(), sequence: z.number().optional(), factId: z.string() }
+/** When a fact happened (epoch ms), its number on the device, and its id. */
+const eventFields = { at: z.number(), sequence: z.number().optional(), factId: z.string() }
+/** The local date, and for sessions the hour, where the child is: `2026-01-02T15`. */
 const local = z.string()
-const beginning = z.object({ ...moment, local })
+const firstEvent = z.object({ ...eventFields, local })
 const difficulty = z.enum(DIFFICULTIES)
 const uses = z.object({ used: z.number(), helped: z.number() })
 
-const stateEvent = z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
+const stateEvent = z.object({ ...eventFields, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
 
 const sessionTally: z.ZodType<SessionTally> = z.object({
   facts: z.number(),
@@ -55,12 +62,13 @@ export const readSessionTally = (json: string | null): SessionTally | null =>
 export const readActivityTally = (json: string): ActivityTally | null =>
   activityTally.safeParse(tryParseJson(json)).data ?? null
 
-const named = z.array(z.tuple([z.number(), z.string()]))
+/** Words with the time (epoch ms) at which they first counted. */
+const datedWords = z.array(z.tuple([z.number(), z.string()]))
 
 const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('activity-finished'),
-    ...moment,
+    ...eventFields,
     local,
     activity: z.enum(ACTIVITY_TYPES),
     title: z.string(),
@@ -69,7 +77,7 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('breakthrough'),
-    ...moment,
+    ...eventFields,
     local,
     visitId: z.string(),
     skill: z.literal('word_building'),
@@ -78,22 +86,22 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('section-read'),
     title: z.string(),
-    first: beginning,
+    first: firstEvent,
     words: z.number(),
     activeMs: z.number(),
   }),
   z.object({
     type: z.enum(['word-practice', 'sentence-practice']),
     visitId: z.string(),
-    first: beginning,
-    last: z.object({ ...moment, theme: z.string(), difficulty, planned: z.number() }),
+    first: firstEvent,
+    last: z.object({ ...eventFields, theme: z.string(), difficulty, planned: z.number() }),
     timeSpent: z.number(),
     hintsUsed: z.number(),
     levels: z.partialRecord(
       difficulty,
-      z.object({ done: z.number(), correct: z.number(), mistakes: z.number(), struggled: named }),
+      z.object({ done: z.number(), correct: z.number(), mistakes: z.number(), struggled: datedWords }),
     ),
-    overcome: named,
-    mastered: named,
+    overcome: datedWords,
+    mastered: datedWords,
   }),
 ])

@@ -1,3 +1,9 @@
+/**
+ * Writes aggregated facts (things a child did) into the tables of learning sessions, activities and weeks.
+ * `aggregate-new-facts.ts` calls it for new facts. A rebuild and a read of damaged rows recompute whole sessions with
+ * it.
+ */
+
 import { weekIdOf } from '@lanternleaf/domain/insights/week-summary'
 import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import { sessionOutline, type Tallies, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
@@ -41,9 +47,9 @@ export async function applyChange(db: Db, change: AggregateChange): Promise<void
 }
 
 const groupBySession = (facts: AggregateChange['assigned']): [string, string[]][] =>
-  [...Map.groupBy(facts, ({ sessionId }) => sessionId)].map(([sessionId, ofSession]) => [
+  [...Map.groupBy(facts, ({ sessionId }) => sessionId)].map(([sessionId, sessionFacts]) => [
     sessionId,
-    ofSession.map(({ factId }) => factId),
+    sessionFacts.map(({ factId }) => factId),
   ])
 
 /** Moves facts from `new_facts` into a session. Facts that are stored already stay unchanged. */

@@ -1,3 +1,8 @@
+/**
+ * The limits of a child's facts (things the child did) through the HTTP API: full sessions, the rate limit and the
+ * size of a fact.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { MAX_FACTS, MAX_SITTINGS } from '@lanternleaf/domain/learning-session/session-tally'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -18,31 +23,31 @@ const batches = (facts: readonly Fact[]) =>
   Array.from({ length: Math.ceil(facts.length / 100) }, (_, batch) => facts.slice(batch * 100, batch * 100 + 100))
 
 describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let test: LearningFixture['test']
-  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
+  const send: LearningFixture['send'] = (...facts) => fixture.send(...facts)
   /** Moves the clock until the rate limit has recovered. */
   const waitForRateLimit = () => {
     test.clock.now += 3 * HOUR
   }
   const logInAgain = async () => {
     const browser = await childBrowser(test.app, 'Moss')
-    return (...facts: readonly Fact[]) => browser.post(FACTS, { childId: readers.childId, facts })
+    return (...facts: readonly Fact[]) => browser.post(FACTS, { childId: fixture.childId, facts })
   }
-  const recordOf = (sessionId: string) => readSession(test.db, readers.childId, sessionId)
+  const recordOf = (sessionId: string) => readSession(test.db, fixture.childId, sessionId)
   const storedIn = async (sessionId: string) => {
     const facts = test.db.selectFrom('learning_facts').where('learning_session_id', '=', sessionId)
-    const own = facts.where('child_id', '=', readers.childId)
-    return (await own.select('fact_id').execute()).map((row) => row.fact_id)
+    const ownFacts = facts.where('child_id', '=', fixture.childId)
+    return (await ownFacts.select('fact_id').execute()).map((row) => row.fact_id)
   }
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
     // A new reading space has a smaller quota (see quota.test.ts).
     const yearAgo = { created_at: test.clock.now - 365 * 24 * HOUR }
-    await test.db.updateTable('children').set(yearAgo).where('child_id', '=', readers.childId).execute()
+    await test.db.updateTable('children').set(yearAgo).where('child_id', '=', fixture.childId).execute()
   })
-  afterEach(() => readers.expectOthersUntouched())
+  afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
 
   const inSession = <Sent extends Fact>(sessionId: string, fact: Sent): Sent => ({
@@ -57,49 +62,49 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     waitForRateLimit()
     const [late] = hintFacts('full-late', test.clock.now, 1) as [Fact]
     const tooMuch = inSession(FULL, late)
-    await (await addReader(readers, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
+    await (await addReader(fixture, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
     const completed = inSession(FULL, sampleSession('full', test.clock.now)[2])
     const elsewhere = sampleSession('elsewhere', test.clock.now)
     const facts = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
-    const before = (await readers.card())?.totalSessions ?? 0
+    const before = (await fixture.card())?.totalSessions ?? 0
     expect((await (await logInAgain())(...facts)).body).toEqual({ stored: ids(facts) })
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     expect(await storedIn(FULL)).toHaveLength(MAX_FACTS + 1)
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
     expect(await recordOf(FULL)).toMatchObject({ endTime: completed.at })
     expect(await recordOf(`${FULL}-2`)).toMatchObject({ startTime: late.at, endTime: null })
-    expect(await readers.record('elsewhere')).toMatchObject({ duration: 10 })
-    expect((await readers.card())?.totalSessions).toBe(before + 2)
+    expect(await fixture.record('elsewhere')).toMatchObject({ duration: 10 })
+    expect((await fixture.card())?.totalSessions).toBe(before + 2)
     expect((await (await logInAgain())(tooMuch)).body).toEqual({ stored: [tooMuch.factId] })
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
   })
 
   it('a session is also full after its maximum number of sittings', async () => {
     waitForRateLimit()
     const many = 'many'.repeat(6)
-    const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
-      inSession(many, { ...fact, at: fact.at - place * HOUR }),
+    const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, index) =>
+      inSession(many, { ...fact, at: fact.at - index * HOUR }),
     )
     expect((await (await logInAgain())(...sittings)).body).toEqual({ stored: ids(sittings) })
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MAX_SITTINGS, 1])
   })
 
   it('facts for which no session has room are stored without a session', async () => {
     waitForRateLimit()
     const last = `${'last'.repeat(5)}-9`
-    const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
-      inSession(last, { ...fact, at: fact.at - place * HOUR }),
+    const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, index) =>
+      inSession(last, { ...fact, at: fact.at - index * HOUR }),
     )
     const laterFacts = sampleSession('after-it', test.clock.now)
     expect((await (await logInAgain())(...sittings, ...laterFacts)).body).toEqual({
       stored: ids([...sittings, ...laterFacts]),
     })
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MAX_SITTINGS, 2])
-    expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
-    expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
+    expect(await hasNewFacts(test.db, fixture.childId)).toBe(false)
+    expect(await fixture.record('after-it')).toMatchObject({ duration: 10 })
   })
 
   it('implausibly many facts are rejected with a sufficient Retry-After, also if they are concurrent', async () => {
@@ -113,7 +118,7 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     expect(new Set(rejected.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
       new Set(['429 too-many-requests']),
     )
-    await readers.aggregateAll()
+    await fixture.aggregateAll()
     expect(await storedIn(sampleSessionId('flood'))).toHaveLength(BURST)
 
     const [delayed] = hintFacts('waiting', test.clock.now, 1) as [Fact]
@@ -150,7 +155,8 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     const write = await logInAgain()
     const statuses: number[] = []
     // Five per request: the size of a request is limited, too.
-    for (let at = 0; at < long.length; at += 5) statuses.push((await write(...long.slice(at, at + 5))).status)
+    for (let start = 0; start < long.length; start += 5)
+      statuses.push((await write(...long.slice(start, start + 5))).status)
     const accepted = statuses.filter((status) => status === 200).length
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     const bytes = accepted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
@@ -180,6 +186,6 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     expect((await write(...hintFacts('ahead', test.clock.now, 1))).status).toBe(200)
     test.clock.now -= year
     expect((await write(...hintFacts('back', test.clock.now, 1))).status).toBe(200)
-    expect((await readers.card())?.lastActive).toBe(test.clock.now + year)
+    expect((await fixture.card())?.lastActive).toBe(test.clock.now + year)
   })
 })

@@ -1,7 +1,11 @@
+/**
+ * The limits of what a child's device may write: a rate limit, and storage quotas of the child and the family.
+ * `save-facts.ts` checks them for each request. They stop a broken or hostile device from filling the disk, and no
+ * real child reaches them.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { CLOCK_ERROR } from '../clock-error.ts'
-
-// The limits of what a child's device may write: a rate limit, and storage quotas of the child and the family.
 
 /**
  * The sustained rate: one fact per this many milliseconds. A child takes longer than 8 seconds to build a word, which
@@ -24,9 +28,9 @@ export type PaceCost = {
   /** the size of the facts, in typical facts */
   readonly weight: number
   /** the latest stored `facts_paced_until` with which the facts are accepted */
-  readonly latest: number
+  readonly latestAccepted: number
   /** a stored `facts_paced_until` later than this was written while the clock was wrong, and is ignored */
-  readonly implausible: number
+  readonly implausibleAfter: number
 }
 
 /**
@@ -36,11 +40,12 @@ export type PaceCost = {
 export function paceCostOf(facts: readonly Fact[], now: number): PaceCost {
   const weight = facts.reduce((sum, fact) => sum + weightOf(fact), 0)
   const cost = weight * MS_PER_FACT
-  return { now, cost, weight, latest: now + BURST_MS - cost, implausible: now + BURST_MS + CLOCK_ERROR }
+  return { now, cost, weight, latestAccepted: now + BURST_MS - cost, implausibleAfter: now + BURST_MS + CLOCK_ERROR }
 }
 
 /** Seconds after which the rate limit will accept rejected facts. `pacedUntil` in epoch ms. */
-export const retryAfter = (pacedUntil: number, { latest }: PaceCost): number => (pacedUntil - latest) / 1000
+export const retryAfter = (pacedUntil: number, { latestAccepted }: PaceCost): number =>
+  (pacedUntil - latestAccepted) / 1000
 
 const weightOf = (fact: Fact): number => Math.ceil(Buffer.byteLength(JSON.stringify(fact)) / TYPICAL_FACT_BYTES)
 
@@ -49,9 +54,9 @@ const DAY = 86_400_000
 /** A storage quota in typical facts. */
 export type Quota = {
   /** on the first day */
-  readonly first: number
+  readonly firstDay: number
   /** on each later day; unused quota accumulates */
-  readonly aDay: number
+  readonly perDay: number
   /** in total */
   readonly lifetime: number
 }
@@ -61,16 +66,16 @@ export type Quota = {
  * Unused quota accumulates, so that the facts of a summer offline can be stored at once. The lifetime quota is about five
  * years of the daily quota, and more than fifteen years of an eager child.
  */
-export const QUOTA_OF_CHILD: Quota = { first: 2_000, aDay: 1_000, lifetime: 2_000_000 }
+export const QUOTA_OF_CHILD: Quota = { firstDay: 2_000, perDay: 1_000, lifetime: 2_000_000 }
 
 /** The quota of all children of an account together: half of five quotas of a child. A stored fact takes about 2 KB. */
-export const QUOTA_OF_FAMILY: Quota = { first: 5_000, aDay: 2_500, lifetime: 10_000_000 }
+export const QUOTA_OF_FAMILY: Quota = { firstDay: 5_000, perDay: 2_500, lifetime: 10_000_000 }
 
 /** The usage so far. `since` is when the reading space was created (of a family: the oldest), in epoch ms. */
 export type QuotaUsage = { readonly facts: number; readonly since: number }
 
 /** After the first day, the quota grows by one fact per this many milliseconds. */
-export const msPerFact = ({ aDay }: Quota): number => DAY / aDay
+export const msPerFact = ({ perDay }: Quota): number => DAY / perDay
 
 /**
  * Returns after how many seconds `count` more facts will be within the quota: 0 if they are now, null if they never will be.
@@ -79,6 +84,6 @@ export const msPerFact = ({ aDay }: Quota): number => DAY / aDay
 export function quotaRetryAfter(quota: Quota, { facts, since }: QuotaUsage, count: number, now: number): number | null {
   const total = facts + count
   if (total > quota.lifetime) return null
-  if (total <= quota.first || since > now + CLOCK_ERROR) return 0
-  return Math.max(0, since + (total - quota.first) * msPerFact(quota) - now) / 1000
+  if (total <= quota.firstDay || since > now + CLOCK_ERROR) return 0
+  return Math.max(0, since + (total - quota.firstDay) * msPerFact(quota) - now) / 1000
 }
