@@ -1,3 +1,8 @@
+/**
+ * Sends facts (things a child did) to the server, and reads the practice state that it derives from them: what the
+ * child knows, merged from all devices.
+ */
+
 import { readPracticeState } from '@lanternleaf/contract/practice-state'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
@@ -16,26 +21,26 @@ const PATH = '/api/childs-own'
 type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
 
 describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let now: number
   beforeEach(async () => {
-    readers = await startLearningFixture(engine)
-    now = readers.test.clock.now
+    fixture = await startLearningFixture(engine)
+    now = fixture.test.clock.now
   })
   afterEach(async () => {
-    await readers.expectOthersUntouched()
-    await readers.test.stop()
+    await fixture.expectOthersUntouched()
+    await fixture.test.stop()
   })
 
-  const ask = async (seen = '', browser = readers.child) => {
+  const readState = async (seen = '', browser = fixture.child) => {
     const { body } = await browser.get(`${PATH}?seen=${seen}`)
     // The server sends the stored text without a check, so what it stores has to be valid, with no other fields.
     expect(readPracticeState.answer.parse(body)).toEqual(body)
     return body as Answer
   }
-  const own = async () => (await ask()).own ?? EMPTY_PRACTICE_STATE
-  /** As a device tells them: with ids as long as ours, so many seconds ago. */
-  const ofSession = (session: string, ...facts: readonly Fact[]) =>
+  const readOwnState = async () => (await readState()).own ?? EMPTY_PRACTICE_STATE
+  /** The facts as a device sends them: with valid ids, and with times in the last minute. */
+  const asSent = (session: string, ...facts: readonly Fact[]) =>
     facts.map((fact, place) => ({
       ...fact,
       factId: `${session}-${place}`.padEnd(20, '0'),
@@ -46,17 +51,14 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     }))
 
   it('is merged from the facts of all devices, and sent to each', async () => {
-    expect(await ask()).toEqual({ childId: readers.childId, seen: '', own: null })
+    expect(await readState()).toEqual({ childId: fixture.childId, seen: '', own: null })
     expect(
-      (
-        await readers.send(
-          ...ofSession('one', builtWord(1, 'reef'), factAt(2, { type: 'level-chosen', level: 'simple' })),
-        )
-      ).status,
+      (await fixture.send(...asSent('one', builtWord(1, 'reef'), factAt(2, { type: 'level-chosen', level: 'simple' }))))
+        .status,
     ).toBe(200)
-    const other = await childBrowser(readers.test.app, 'Moss')
-    const first = await ask('', other)
-    expect(first.childId).toBe(readers.childId)
+    const other = await childBrowser(fixture.test.app, 'Moss')
+    const first = await readState('', other)
+    expect(first.childId).toBe(fixture.childId)
     expect(first.own?.words['ocean-reef']).toEqual({
       first: now - 59_999,
       mastered: true,
@@ -70,28 +72,28 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
       tries: [{ at: now - 59_999, how: 'alone', rule: 2, choices: 20 }],
     })
     expect(first.own?.level).toEqual({ at: now - 59_998, level: 'simple' })
-    await readers.send(
-      ...ofSession('two', builtWord(3, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })),
+    await fixture.send(
+      ...asSent('two', builtWord(3, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })),
     )
-    const words = (await own()).words
+    const words = (await readOwnState()).words
     expect(Object.keys(words)).toEqual(['ocean-coral', 'ocean-reef'])
     expect(words['ocean-coral']).toMatchObject({ mastered: false, last: { struggled: true, family: null } })
   })
 
   it('is sent once: a device with the latest one gets nothing', async () => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    const { seen } = await ask()
-    expect(await ask(seen)).toEqual({ childId: readers.childId, seen, own: null })
-    await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    expect((await ask(seen)).own).toBeNull()
-    await readers.send(...ofSession('two', builtWord(2, 'coral')))
-    const next = await ask(seen)
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    const { seen } = await readState()
+    expect(await readState(seen)).toEqual({ childId: fixture.childId, seen, own: null })
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    expect((await readState(seen)).own).toBeNull()
+    await fixture.send(...asSent('two', builtWord(2, 'coral')))
+    const next = await readState(seen)
     expect(next.seen).not.toBe(seen)
     expect(Object.keys(next.own?.words ?? {})).toHaveLength(2)
   })
 
   it('contains every kind of entry as defined in the contract', async () => {
-    const all = [
+    const facts = [
       ...[
         builtWord(10, 'reef'),
         builtWord(20, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] }),
@@ -129,13 +131,13 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
       }),
       factAt(90, { type: 'word-looked-up', word: "crab's", storyId: 'the-hum' }),
     ]
-    expect((await readers.send(...ofSession('one', ...all))).body).toMatchObject({ stored: { length: all.length } })
-    const known = await own()
+    expect((await fixture.send(...asSent('one', ...facts))).body).toMatchObject({ stored: { length: facts.length } })
+    const state = await readOwnState()
     for (const part of ['words', 'sentences', 'celebrated', 'stories'] as const)
-      expect(Object.keys(known[part]).toSorted()).toEqual(Object.keys(EXAMPLE_PRACTICE_STATE[part]).toSorted())
-    expect(known.lookedUp).toEqual({ "crab's": { 'the-hum': now - 60_000 + 90 } })
-    expect(known.difficulty).toMatchObject({ difficulty: 'easy', chosen: 'easy' })
-    expect(known.stories['the-hum']?.place.place).toEqual({
+      expect(Object.keys(state[part]).toSorted()).toEqual(Object.keys(EXAMPLE_PRACTICE_STATE[part]).toSorted())
+    expect(state.lookedUp).toEqual({ "crab's": { 'the-hum': now - 60_000 + 90 } })
+    expect(state.difficulty).toMatchObject({ difficulty: 'easy', chosen: 'easy' })
+    expect(state.stories['the-hum']?.place.place).toEqual({
       section: 1,
       at: { block: 'problem-prose', share: 0.5 },
       choice: 'B',
@@ -146,105 +148,110 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     ['damaged', { state: '{' }],
     ['readable, but not what was written', { state: '{}' }],
     ['of another version', { version: PRACTICE_STATE_VERSION + 1 }],
-  ])('is recomputed when the stored one is %s', async (_, spoilt) => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...sampleSession('story', now))
-    const before = await ask()
-    await readers.test.db.updateTable('practice_states').set(spoilt).where('child_id', '=', readers.childId).execute()
-    const [anew, again] = await Promise.all([ask(), ask()])
-    expect([anew, again]).toEqual([before, before])
-    expect((await ask(before.seen)).own).toBeNull()
+  ])('is recomputed when the stored one is %s', async (_, damage) => {
+    await fixture.send(...asSent('one', builtWord(1, 'reef')), ...sampleSession('story', now))
+    const before = await readState()
+    await fixture.test.db.updateTable('practice_states').set(damage).where('child_id', '=', fixture.childId).execute()
+    const [first, second] = await Promise.all([readState(), readState()])
+    expect([first, second]).toEqual([before, before])
+    expect((await readState(before.seen)).own).toBeNull()
   })
 
   it('is recomputed with new facts when the stored one is unreadable', async () => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    await ask()
-    await readers.send(...ofSession('two', builtWord(2, 'coral')))
-    await readers.test.db
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    await readState()
+    await fixture.send(...asSent('two', builtWord(2, 'coral')))
+    await fixture.test.db
       .updateTable('practice_states')
       .set({ state: '{' })
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .execute()
-    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+    expect(Object.keys((await readOwnState()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
   it('includes facts that another reader aggregated', async () => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    await ask()
-    await readers.send(...ofSession('two', builtWord(2, 'coral')))
-    await readers.aggregateAll()
-    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    await readState()
+    await fixture.send(...asSent('two', builtWord(2, 'coral')))
+    await fixture.aggregateAll()
+    expect(Object.keys((await readOwnState()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
   it('runs queries only for new data', async () => {
     const queries: string[] = []
-    const { summarize, readIfChanged: since } = createPracticeStateReader({
-      db: readers.test.db.withPlugin(recordQueries(queries)),
+    const { summarize, readIfChanged } = createPracticeStateReader({
+      db: fixture.test.db.withPlugin(recordQueries(queries)),
       ...TEST_SERVER_DEPS,
     })
-    const questionsOf = async (work: Promise<unknown>) => {
+    const queriesOf = async (work: Promise<unknown>) => {
       queries.length = 0
       await work
       return [...queries]
     }
-    // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
-    expect(await questionsOf(since(readers.childId, 'older'))).toEqual([
-      ...['prepared', 'select', 'select', 'select', 'select', 'select'],
+    // Queries for new facts, new sessions, the stored hash, the stored state, and whether there is any session.
+    expect(await queriesOf(readIfChanged(fixture.childId, 'older'))).toEqual([
+      'prepared',
+      'select',
+      'select',
+      'select',
+      'select',
+      'select',
     ])
-    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...ofSession('two', builtWord(2, 'coral')))
-    await readers.aggregateAll()
-    const queriesOfBoth = await questionsOf(Promise.all([summarize(readers.childId), summarize(readers.childId)]))
+    await fixture.send(...asSent('one', builtWord(1, 'reef')), ...asSent('two', builtWord(2, 'coral')))
+    await fixture.aggregateAll()
+    const queriesOfBoth = await queriesOf(Promise.all([summarize(fixture.childId), summarize(fixture.childId)]))
     expect(queriesOfBoth.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
-    const { hash: mark = '' } = (await since(readers.childId, '')) ?? {}
+    const { hash = '' } = (await readIfChanged(fixture.childId, '')) ?? {}
     // A cached summary is used while the hash is the same.
-    expect(await questionsOf(summarize(readers.childId))).toEqual(['prepared', 'select', 'select'])
-    expect(await questionsOf(since(readers.childId, mark))).toEqual(['prepared', 'select', 'select'])
-    expect(await questionsOf(since(readers.childId, 'older'))).toEqual(['prepared', 'select', 'select', 'select'])
-    await readers.test.db
+    expect(await queriesOf(summarize(fixture.childId))).toEqual(['prepared', 'select', 'select'])
+    expect(await queriesOf(readIfChanged(fixture.childId, hash))).toEqual(['prepared', 'select', 'select'])
+    expect(await queriesOf(readIfChanged(fixture.childId, 'older'))).toEqual(['prepared', 'select', 'select', 'select'])
+    await fixture.test.db
       .updateTable('practice_states')
       .set({ state: '{' })
-      .where('child_id', '=', readers.childId)
+      .where('child_id', '=', fixture.childId)
       .execute()
-    const anew = await questionsOf(Promise.all([since(readers.childId, ''), since(readers.childId, '')]))
-    expect(anew.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
+    const kinds = await queriesOf(Promise.all([readIfChanged(fixture.childId, ''), readIfChanged(fixture.childId, '')]))
+    expect(kinds.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
   })
 
   it('is empty, and not stored, for a child without facts', async () => {
-    expect((await ask('older')).own).toEqual(EMPTY_PRACTICE_STATE)
-    expect(await readers.test.db.selectFrom('practice_states').selectAll().execute()).toEqual([])
+    expect((await readState('older')).own).toEqual(EMPTY_PRACTICE_STATE)
+    expect(await fixture.test.db.selectFrom('practice_states').selectAll().execute()).toEqual([])
   })
 
   it.each([
     ['insert', 'practice_states'],
     ['update', 'learning_sessions'],
   ] as const)('is complete the next time when it cannot %s %s', async (event, table) => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    const mend = await failWrites(readers.test.database, event, table, readers.childId)
-    expect((await readers.child.get(PATH)).status).toBe(500)
-    await mend()
-    expect(Object.keys((await own()).words)).toEqual(['ocean-reef'])
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    const restoreWrites = await failWrites(fixture.test.database, event, table, fixture.childId)
+    expect((await fixture.child.get(PATH)).status).toBe(500)
+    await restoreWrites()
+    expect(Object.keys((await readOwnState()).words)).toEqual(['ocean-reef'])
   })
 
   it('loses no fact that is saved while it is computed', async () => {
     for (let round = 0; round < 5; round += 1)
       await Promise.all([
-        readers.send(...ofSession(`a${round}`, builtWord(round, `reef${round}`))),
-        own(),
-        readers.send(
-          ...ofSession('shared', ...Array.from({ length: round + 1 }, (_, place) => builtWord(place, `tide${place}`))),
+        fixture.send(...asSent(`a${round}`, builtWord(round, `reef${round}`))),
+        readOwnState(),
+        fixture.send(
+          ...asSent('shared', ...Array.from({ length: round + 1 }, (_, place) => builtWord(place, `tide${place}`))),
         ),
-        own(),
+        readOwnState(),
       ])
-    expect(Object.keys((await own()).words)).toHaveLength(10)
+    expect(Object.keys((await readOwnState()).words)).toHaveLength(10)
   })
 
   it('handles ten thousand facts', async () => {
-    const { db } = readers.test
+    const { db } = fixture.test
     const words = Array.from({ length: 10_000 }).map((_, place) => {
       const session = `${Math.floor(place / 50)}`.padStart(20, '0')
       const fact = builtWord(place, `word${place % 1_500}`, { visitId: 'visit'.padEnd(20, '0') })
       const { learningSessionId: _session, factId: _fact, type, at, ...body } = fact
       return {
-        child_id: readers.childId,
+        child_id: fixture.childId,
         fact_id: `${place}`.padStart(20, '0'),
         learning_session_id: session,
         type,
@@ -262,7 +269,7 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
       .insertInto('learning_sessions')
       .values(
         [...new Set(words.map((row) => row.learning_session_id))].map((session_id) => ({
-          child_id: readers.childId,
+          child_id: fixture.childId,
           session_id,
           start_time: now,
           end_time: null,
@@ -274,6 +281,6 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
         })),
       )
       .execute()
-    expect(Object.keys((await own()).words)).toHaveLength(1_500)
+    expect(Object.keys((await readOwnState()).words)).toHaveLength(1_500)
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * The endpoint with which a child's device reads the child's practice state: what the child knows and did last,
+ * merged from all devices.
+ */
+
 import { readPracticeState } from '@lanternleaf/contract/practice-state'
 import { type Serve, StoredJsonBody } from '../http/serve-endpoint.ts'
 import type { ReadQueue } from '../read-queue.ts'
@@ -19,7 +24,7 @@ export function practiceStateRoutes(serve: Serve, { practiceState, readQueue }: 
   )
 }
 
-/** The response body. Requests that share an answer share these bytes. */
+/** The response body. The stored JSON is sent as it is, because parsing megabytes would block other requests. */
 function toBody(childId: string, { json, hash }: StoredPracticeState): StoredJsonBody {
   const start = `{"childId":${JSON.stringify(childId)},"seen":${JSON.stringify(hash)},"own":`
   return new StoredJsonBody(Buffer.concat([Buffer.from(start), json, Buffer.from('}')]))

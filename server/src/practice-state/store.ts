@@ -1,3 +1,9 @@
+/**
+ * Stores and reads a child's practice state: which words, sentences and stories the child knows, and the latest
+ * choices. It is derived from facts (things the child did) when a device, a parent's page or a weekly mail asks for
+ * it.
+ */
+
 import { createHash, subtle } from 'node:crypto'
 import { practiceState } from '@lanternleaf/contract/practice-state'
 import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
@@ -21,7 +27,7 @@ import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { findFactsOfSessions, hasNewFacts } from '../learning/read-facts.ts'
 
 /**
- * Raise this number if the same facts (learning events) lead to another practice state: stored states with another version are
+ * Raise this number if the same facts lead to another practice state: stored states with another version are
  * recomputed when they are read.
  */
 export const PRACTICE_STATE_VERSION = 4
@@ -68,8 +74,8 @@ export function createPracticeStateReader({ db, log }: { readonly db: Db; readon
   }
   /** Reads with the given function, which returns null if the stored state is unreadable. */
   const readOrRecompute = async <State>(childId: string, read: () => Promise<State | null>, empty: State) => {
-    const stored = await read()
-    if (stored !== null) return stored
+    const storedState = await read()
+    if (storedState !== null) return storedState
     if (await hasSessions(db, childId)) await writeIfPossible({ db, log }, () => recompute(childId))
     return (await read()) ?? empty
   }
@@ -126,7 +132,7 @@ async function recomputeState(db: Db, childId: string): Promise<void> {
 /** Merges the facts of all new sessions into a child's practice state. */
 export async function refreshPracticeState(db: Db, childId: string): Promise<void> {
   await aggregateNewFacts(db, childId)
-  for (let turn = 0; turn < MAX_ITERATIONS; turn += 1) {
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     if ((await findNewSessions(db, childId, 1)).length === 0) return
     await db.transaction().execute((transaction) => addBatch(transaction, childId))
   }
@@ -149,9 +155,9 @@ async function addBatch(transaction: Transaction<Tables>, childId: string): Prom
   await lockChild(transaction, childId)
   const before = await readState(transaction, childId)
   if (before === null) await resetPracticeState(transaction, childId)
-  const added = await findNewSessions(transaction, childId, BATCH_SIZE)
-  if (added.length === 0) return
-  const facts = await findFactsOfSessions(transaction, childId, added)
+  const sessionIds = await findNewSessions(transaction, childId, BATCH_SIZE)
+  if (sessionIds.length === 0) return
+  const facts = await findFactsOfSessions(transaction, childId, sessionIds)
   await writeState(
     transaction,
     childId,
@@ -161,7 +167,7 @@ async function addBatch(transaction: Transaction<Tables>, childId: string): Prom
     .updateTable('learning_sessions')
     .set({ practice_state_version: PRACTICE_STATE_VERSION })
     .where('child_id', '=', childId)
-    .where('session_id', 'in', added)
+    .where('session_id', 'in', sessionIds)
     .execute()
 }
 
@@ -170,7 +176,7 @@ async function hasSessions(db: Db, childId: string): Promise<boolean> {
   return (await sessions.limit(1).executeTakeFirst()) !== undefined
 }
 
-async function findNewSessions(db: Db, childId: string, most: number): Promise<string[]> {
+async function findNewSessions(db: Db, childId: string, maxCount: number): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_sessions')
     .select('session_id')
@@ -178,7 +184,7 @@ async function findNewSessions(db: Db, childId: string, most: number): Promise<s
     .where(({ or, eb }) =>
       or([eb('practice_state_version', 'is', null), eb('practice_state_version', '!=', PRACTICE_STATE_VERSION)]),
     )
-    .limit(most)
+    .limit(maxCount)
     .execute()
   return rows.map(({ session_id }) => session_id)
 }
