@@ -1,3 +1,7 @@
+/**
+ * A parent sets a new PIN for a child, while logins, breaks after wrong PINs and recoveries with the old PIN exist.
+ */
+
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGrant } from '../recovery/grants.ts'

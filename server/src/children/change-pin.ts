@@ -1,3 +1,8 @@
+/**
+ * Stores a new PIN of a child: set by the parent on the page Manage, or chosen by the child after answering the
+ * recovery questions.
+ */
+
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

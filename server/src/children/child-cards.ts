@@ -1,3 +1,8 @@
+/**
+ * Reads children as cards. A card is what a parent always sees of a child: name, picture, totals and requests for
+ * help.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { type Expression, type Nullable, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -11,7 +16,7 @@ import { parsePreferences } from './preferences.ts'
 
 /**
  * Lists the cards of a parent's children in the order in which they were added, with a child's open request for a new PIN.
- * New facts (learning events) are aggregated first, because they change the totals on the cards. `now` in epoch ms.
+ * New facts (things a child did) are aggregated first, because they change the totals on the cards. `now` in epoch ms.
  */
 export async function listChildCards(
   { db, log }: { readonly db: Db; readonly log: Logger },
@@ -22,11 +27,11 @@ export async function listChildCards(
   const outdated = initialRows.filter(({ has_new_facts }) => has_new_facts === 1)
   for (const { child_id } of outdated) await writeIfPossible({ db, log }, () => aggregateNewFacts(db, child_id))
   const rows = outdated.length === 0 ? initialRows : await findWithRequests(db, { parentId, now })
-  return rows.map(({ request_id, browser, asked_at, has_new_facts: _, ...child }) =>
-    request_id === null || browser === null || asked_at === null
-      ? toCard(child)
-      : { ...toCard(child), pinRequest: { requestId: request_id, browser, askedAt: asked_at } },
-  )
+  return rows.map(({ request_id, browser, asked_at, has_new_facts: _, ...child }) => {
+    const card = toCard(child)
+    if (request_id === null || browser === null || asked_at === null) return card
+    return { ...card, pinRequest: { requestId: request_id, browser, askedAt: asked_at } }
+  })
 }
 
 /** The columns of `children` that `toCard` needs. */
@@ -52,6 +57,7 @@ const selectCards = (db: Db, parentId: Expression<string>) =>
     .orderBy('created_at')
     .orderBy('children.child_id')
 
+/** The rows of the cards of a parent's children, without requests for a new PIN. */
 export const findCardRows = prepared<{ parentId: string }, CardRow>((db, { parentId }) => selectCards(db, parentId))
 
 /** The row of one child's card. Undefined if the child no longer exists. */

@@ -1,8 +1,10 @@
+/**
+ * Checks, locks and marks a child's row in the table `children`. Every feature that writes data of a child uses it.
+ */
+
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-
-// Existence, lock and activity of a child's row in the table `children`.
 
 /** Whether a child has not been erased. */
 export async function childExists(db: Db, childId: string): Promise<boolean> {

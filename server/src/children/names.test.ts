@@ -1,3 +1,5 @@
+/** The limits of checks whether a username is free: per network, per account and for all networks together. */
+
 import {
   ACCOUNT_NAME_CHECK_LIMIT,
   GLOBAL_NAME_CHECK_LIMIT,

@@ -1,3 +1,8 @@
+/**
+ * Which usernames are free, and how many checks of that a network may cause. Usernames are unique across families, so
+ * each check discloses whether a name is taken, and the checks are limited.
+ */
+
 import { suggestUsernames } from '@lanternleaf/domain/child-login/suggest-usernames'
 import { earlierUsernameKey, usernameKey } from '@lanternleaf/domain/child-login/username'
 import {

@@ -1,3 +1,5 @@
+/** Adds children to a parent's account. The sign-up of a family and the page for another child use it. */
+
 import { CHILDREN_MAX, type ChildCard, type NewChild, type NewReader } from '@lanternleaf/contract/children'
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
@@ -133,11 +135,11 @@ async function insertChild(
     .executeTakeFirst()
   if (row === undefined) return null
   await insertQuestions(db, childId, questions)
-  const chosen = COMFORT_FIELDS.flatMap((field) => {
+  const choices = COMFORT_FIELDS.flatMap((field) => {
     const value = comfort[field]
     return value === undefined ? [] : [{ field, value, chosenAt: now }]
   })
-  await upsertNewerChoices(db, childId, chosen, now)
+  await upsertNewerChoices(db, childId, choices, now)
   return toCard(row)
 }
 

@@ -1,3 +1,8 @@
+/**
+ * People write the same name, PIN, answer or password in several ways: with other quotes, scripts, widths or case.
+ * These tests check what counts as the same.
+ */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'

@@ -1,3 +1,5 @@
+/** The picture that stands for a child on cards and at the login: chosen by the child, or automatic. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
@@ -83,14 +85,8 @@ it.each(ENGINES)(
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     const { db } = database
-    await migrate(
-      database,
-      MIGRATIONS.slice(
-        0,
-        MIGRATIONS.findIndex(({ name }) => name === '0033_child_pictures'),
-      ),
-      () => 8,
-    )
+    const migrationIndex = MIGRATIONS.findIndex(({ name }) => name === '0033_child_pictures')
+    await migrate(database, MIGRATIONS.slice(0, migrationIndex), () => 8)
     const children = () =>
       sql<{ child_id: string; parent_id: string; picture?: ChildPicture }>`select * from children
       order by created_at, child_id`.execute(db)

@@ -1,3 +1,8 @@
+/**
+ * The four reading preferences on a child's card. They are derived from the comfort settings that the child chooses,
+ * and stored with the child's row.
+ */
+
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'

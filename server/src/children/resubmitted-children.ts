@@ -1,3 +1,8 @@
+/**
+ * Recognizes a repeated request to add children. Browsers and parents send a request again when its response is lost;
+ * it must then return the existing children and not fail because their names are taken.
+ */
+
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
 import { consumePinAttempt, notifyWhenLockedOut } from '../child-login/login-limits.ts'
 import type { Db } from '../db/database.ts'
@@ -14,9 +19,8 @@ import { pickByName, usernameKeys } from './names.ts'
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 
 /**
- * Finds the children that an earlier copy of the same request created, as when the response to the first request was lost:
- * the children of the parent with the same names, ages, PINs, questions and answers. Returns null if one of these differs,
- * or if a limit does not allow the check. Each check counts as a PIN attempt on a device that is not the child's own, so
+ * Finds the children that an earlier copy of the same request created: the parent's children with the same names, ages,
+ * PINs, questions and answers. Returns null if one of these differs, or if a limit does not allow the check. Each check counts as a PIN attempt on a device that is not the child's own, so
  * that somebody with a parent's login has no more guesses than a stranger. The attempt is refunded if the child matches.
  */
 export const findResubmittedChildren = (

@@ -1,3 +1,5 @@
+/** The endpoints for the children of a parent: adding, listing, limits, and requests that are sent twice. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/child-login/suggest-usernames'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -34,7 +36,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('children are listed for their own parent only, with no more data than the card needs', async () => {
+  it('lists children for their own parent only, with no more data than the card needs', async () => {
     const card = await addChild(parent, 'Moss')
     expect(card).toEqual({
       childId: expect.stringMatching(/^[\w-]{22}$/),
@@ -53,7 +55,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((await neighbour.get(CHILDREN)).body).toEqual({ children: [] })
   })
 
-  it('children have the specified columns, and siblings share one consent of their parent', async () => {
+  it('stores the specified columns of a child, and one consent for all siblings', async () => {
     test.clock.now += 1000
     await addChild(parent, 'Fern')
     const rows = await test.db.selectFrom('children').selectAll().where('username', 'in', ['Moss', 'Fern']).execute()
@@ -204,11 +206,11 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     const family = await parentBrowser(test.app, 'again@example.org')
     const added = await addChild(family, 'again 1')
     for (const name of ['again 2', 'again 3', 'again 4', 'again 5']) await addChild(family, name)
-    const again = await family.post(CHILDREN, { ...child, username: 'again 1' })
-    expect([again.status, again.body]).toEqual([200, added])
+    const repeated = await family.post(CHILDREN, { ...child, username: 'again 1' })
+    expect([repeated.status, repeated.body]).toEqual([200, added])
     expect(((await family.get(CHILDREN)).body as { children: unknown[] }).children).toHaveLength(5)
-    for (const other of [{ pin: '9999' }, { age: 10 }])
-      expect((await family.post(CHILDREN, { ...child, username: 'again 1', ...other })).status).toBe(409)
+    for (const change of [{ pin: '9999' }, { age: 10 }])
+      expect((await family.post(CHILDREN, { ...child, username: 'again 1', ...change })).status).toBe(409)
     expect((await neighbour.post(CHILDREN, { ...child, username: 'again 1' })).status).toBe(409)
   })
 
@@ -232,8 +234,8 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
       ['biscuit', 'blue'].map((text, n) => pins.isHashOf(rows[n]?.answer_hash ?? '', text)),
     )
     expect(right).toEqual([true, true])
-    const again = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
-    expect([again.status, again.body]).toEqual([200, answer.body])
+    const repeated = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
+    expect([repeated.status, repeated.body]).toEqual([200, answer.body])
     const exchanged = questions.map(({ answer }, place) => ({ id: questions[1 - place]?.id, answer }))
     for (const other of [
       [],
@@ -248,21 +250,22 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     const family = await parentBrowser(test.app, 'held@example.org')
     const body = { ...child, username: 'held 1', questions }
     const added = await family.post(CHILDREN, body)
-    const own = await childBrowser(test.app, 'held 1')
-    const again = async (more: object) => (await family.post(CHILDREN, { ...body, ...more })).status
+    const ownDevice = await childBrowser(test.app, 'held 1')
+    const resubmit = async (change: object) => (await family.post(CHILDREN, { ...body, ...change })).status
     const logIn = (browser: Browser) => browser.post('/api/child-login', { username: 'held 1', pin: PIN })
     const wrong = { questions: [questions[0], { id: 'favorite_color', answer: 'red' }] }
-    for (let n = 0; n < 20; n += 1) expect(await again({})).toBe(200)
+    for (let n = 0; n < 20; n += 1) expect(await resubmit({})).toBe(200)
     const freeHashSlots = saturateHashQueue()
     const { consent, ...reader } = body
     for (let n = 0; n < 11; n += 1)
       expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
     await freeHashSlots()
-    for (let n = 0; n < 5; n += 1) expect([await again({ pin: `000${n}` }), await again(wrong)]).toEqual([409, 409])
+    for (let n = 0; n < 5; n += 1)
+      expect([await resubmit({ pin: `000${n}` }), await resubmit(wrong)]).toEqual([409, 409])
     // The ten attempts exhausted the hourly limit of other devices.
-    expect(await again({})).toBe(409)
+    expect(await resubmit({})).toBe(409)
     expect(errorOf(await logIn(openBrowser(test.app))).code).toBe('little-break')
-    expect((await logIn(own)).status).toBe(200)
+    expect((await logIn(ownDevice)).status).toBe(200)
     test.clock.now += 3_600_000
     const answer = await family.post(CHILDREN, body)
     expect([answer.status, answer.body]).toEqual([200, { ...(added.body as object), lastActive: expect.any(Number) }])
@@ -273,8 +276,8 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     const family = await parentBrowser(test.app, 'answers@example.org')
     const body = { ...child, username: 'answers 1', questions }
     await family.post(CHILDREN, body)
-    const own = await childBrowser(test.app, 'answers 1')
-    await own.delete('/api/child-login')
+    const ownDevice = await childBrowser(test.app, 'answers 1')
+    await ownDevice.delete('/api/child-login')
     const guess = (answer: string) =>
       family.post(CHILDREN, { ...body, questions: [questions[0], { id: 'favorite_color', answer }] })
     const stateIn = async (browser: Browser) =>
@@ -285,7 +288,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect(await stateIn(openBrowser(test.app))).toMatchObject({ kind: 'question', wrongAnswers: 2 })
     expect((await guess('pink')).status).toBe(409)
     expect((await stateIn(openBrowser(test.app))).kind).toBe('break')
-    expect(await stateIn(own)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
+    expect(await stateIn(ownDevice)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
     // During the break right answers are not compared either.
     expect((await family.post(CHILDREN, body)).status).toBe(409)
     test.clock.now += 3_600_000

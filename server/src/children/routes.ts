@@ -1,3 +1,5 @@
+/** The endpoints with which a parent adds a child, lists the children and sets a new PIN. `app.ts` registers them. */
+
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
@@ -67,5 +69,5 @@ export function childrenRoutes(serve: Serve, { db, pins, network, log, now }: Ch
   })
 }
 
-/** The child of a list of one. */
+/** Returns the child from a list that contains exactly one. */
 const onlyChild = <Child>([child]: readonly Child[]): Child => child as Child
