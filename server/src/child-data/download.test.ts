@@ -1,3 +1,5 @@
+/** A parent downloads everything stored about a child, as a page and as JSON. */
+
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
@@ -8,7 +10,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
-/** Columns of better-auth that are unused for passwords. */
+/** A table that the sign-in library better-auth requires, and that is always empty here. */
 const UNUSED = ['parent_verifications']
 
 describe.each(ENGINES)('the download of a child (%s)', (engine) => {
@@ -36,19 +38,21 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
       "attachment; filename*=UTF-8''Moss%27s.json",
     ])
     const data = answer.body as Record<string, readonly object[]>
-    const whole = await readAllTables(test.database)
-    expect([...TABLE_NAMES, ...UNUSED].toSorted()).toEqual([...whole.keys()].toSorted())
-    const holding = [...whole].filter(([, rows]) => rows.some((row) => row.includes(childId)))
-    for (const [table, rows] of holding)
+    const allTables = await readAllTables(test.database)
+    expect([...TABLE_NAMES, ...UNUSED].toSorted()).toEqual([...allTables.keys()].toSorted())
+    const tablesWithChild = [...allTables].filter(([, rows]) => rows.some((row) => row.includes(childId)))
+    for (const [table, rows] of tablesWithChild)
       expect([table, data[table]?.length]).toEqual([table, rows.filter((row) => row.includes(childId)).length])
     expect(data.consents).toHaveLength(1)
-    // Consents name no child, and new facts were aggregated before the export.
-    const silent = ['consents', 'new_facts']
-    const exportedTables = EXPORTED_TABLES.map(({ table }) => table).filter((table) => !silent.includes(table))
-    expect(holding.map(([table]) => table).toSorted()).toEqual(exportedTables.toSorted())
+    // Consents contain no child id, and new facts were aggregated before the export, so their table is empty.
+    const tablesWithoutChild = ['consents', 'new_facts']
+    const exportedTables = EXPORTED_TABLES.map(({ table }) => table).filter(
+      (table) => !tablesWithoutChild.includes(table),
+    )
+    expect(tablesWithChild.map(([table]) => table).toSorted()).toEqual(exportedTables.toSorted())
     const page = await get('page')
     for (const { text } of [answer, page]) {
-      for (const hidden of await hashesIn(test)) expect(text).not.toContain(hidden)
+      for (const hash of await hashesIn(test)) expect(text).not.toContain(hash)
       expect(text).not.toContain(fern)
       expect(text).not.toContain('Fern')
     }
@@ -64,16 +68,16 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
     expect(page.text).not.toMatch(/<script|https?:|src=/)
   })
 
-  it('is limited to thirty an hour', async () => {
+  it('is limited to thirty downloads an hour', async () => {
     const codes = new Map<number, number>()
     for (let n = 0; n < 32; n += 1) {
       const { status } = await get(n % 2 === 0 ? 'page' : 'data')
       codes.set(status, (codes.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(codes)).toEqual({ 200: 30, 429: 2 })
-    const own = (await addChild(neighbour, 'Wren')).childId
-    const theirs = await neighbour.get(`/api/children/${own}/everything/page`)
-    expect([theirs.status, theirs.headers.get('content-disposition')]).toEqual([
+    const wren = (await addChild(neighbour, 'Wren')).childId
+    const neighbourPage = await neighbour.get(`/api/children/${wren}/everything/page`)
+    expect([neighbourPage.status, neighbourPage.headers.get('content-disposition')]).toEqual([
       200,
       "attachment; filename*=UTF-8''Wren.html",
     ])
@@ -106,8 +110,8 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
     const other = await get(kind, neighbour)
     expect([other.status, errorOf(other).code]).toEqual([404, 'not-found'])
     test.clock.now += 5 * 60_000 + 1
-    const late = await get(kind)
-    expect([late.status, errorOf(late).code]).toEqual([403, 'fresh-login-needed'])
+    const lateAnswer = await get(kind)
+    expect([lateAnswer.status, errorOf(lateAnswer).code]).toEqual([403, 'fresh-login-needed'])
   })
 
   it('fails for a new table with a child id until it is listed', async () => {

@@ -1,3 +1,5 @@
+/** Erases a child or an account while every other kind of request about the same family arrives, in several orders. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -13,7 +15,7 @@ import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 const ROUNDS = 8
 const LINK = 'r'.repeat(43)
 
-describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engine) => {
+describe.each(ENGINES)('requests that are concurrent with an erasure (%s)', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -50,65 +52,68 @@ describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engi
   }
   type Family = Awaited<ReturnType<typeof familyOf>>
 
-  const everything = ({ email, username, parent, childId, device, grant, recovering, token }: Family) => {
+  const concurrentRequests = ({ email, username, parent, childId, device, grant, recovering, token }: Family) => {
     const child = `/api/children/${childId}`
-    const elsewhere = () => openBrowser(test.app)
+    const newBrowser = () => openBrowser(test.app)
     return [
       () => recovering.post('/api/recovery/answer', { username, place: 1, answer: 'owl' }),
       () => recovering.post('/api/recovery/answer', { username, place: 1, answer: 'an eel' }),
-      () => elsewhere().post('/api/recovery', { username }),
+      () => newBrowser().post('/api/recovery', { username }),
       () => device.post('/api/recovery', { username }),
       () => grant.post('/api/recovery/pin', { username, pin: PIN }),
       () => device.post('/api/recovery/parent-check', { password: PASSWORD }),
-      () => elsewhere().post('/api/child-login', { username, pin: PIN }),
-      () => elsewhere().post('/api/child-login', { username, pin: '0000' }),
+      () => newBrowser().post('/api/child-login', { username, pin: PIN }),
+      () => newBrowser().post('/api/child-login', { username, pin: '0000' }),
       () => device.post('/api/child-login', { username, pin: PIN }),
-      () => elsewhere().post('/api/child-login/help', { username }),
+      () => newBrowser().post('/api/child-login/help', { username }),
       () => patch(device, '/api/comfort', { childId, chosen: [{ field: 'textSize', value: 'large', ago: 0 }] }),
       () => patch(parent, child, { fontSize: 'large' }),
       () => patch(parent, `${child}/pin`, { pin: PIN }),
       () => parent.post(`${child}/unlock`, undefined),
       () => parent.delete(`${child}/devices`),
-      () => parent.get(`${child}/everything/data`),
+      () => parent.get(`${child}/concurrentRequests/data`),
       () => parent.get('/api/children'),
       () => parent.post('/api/children', { username: `${username} too`, pin: PIN, age: 9, consent: true }),
-      () => elsewhere().post('/api/parent-login', { email, password: PASSWORD }),
-      () => elsewhere().post('/api/parent-account/reset-mail', { email }),
-      () => elsewhere().post('/api/parent-account/password', { token, password: PASSWORD }),
+      () => newBrowser().post('/api/parent-login', { email, password: PASSWORD }),
+      () => newBrowser().post('/api/parent-account/reset-mail', { email }),
+      () => newBrowser().post('/api/parent-account/password', { token, password: PASSWORD }),
     ]
   }
 
   it.each([
     ['child', ({ childId, username }: Family) => [`/api/children/${childId}/erase`, { username }] as const],
     ['account', ({ email }: Family) => ['/api/parent-account/erase', { email }] as const],
-  ])('are all answered, and leave no row of the %s', async (what, erase) => {
+  ])('are all answered without a server error, and leave no row of the erased %s', async (erasedKind, erase) => {
     const unrelatedFamily = await familyOf(90)
-    const isOfBystander = (row: string) =>
+    const isUnrelated = (row: string) =>
       [unrelatedFamily.childId, unrelatedFamily.parentId].some((id) => row.includes(id))
-    const rowsOfBystander = async () => [...(await readAllTables(test.database)).values()].flat().filter(isOfBystander)
-    const before = await rowsOfBystander()
+    const unrelatedRows = async () => [...(await readAllTables(test.database)).values()].flat().filter(isUnrelated)
+    const before = await unrelatedRows()
     for (let round = 0; round < ROUNDS; round += 1) {
       const family = await familyOf(round)
-      const requests = everything(family)
-      const place = (round * 5) % requests.length
+      const requests = concurrentRequests(family)
+      const rotation = (round * 5) % requests.length
       const [path, body] = erase(family)
       const erasing = () => family.parent.post(path, body)
-      const order = [...requests.slice(place), ...requests.slice(0, place)]
-      const at = Math.floor((order.length * (round % 4)) / 4)
-      const answers = await Promise.all([...order.slice(0, at), erasing, ...order.slice(at)].map((ask) => ask()))
+      const order = [...requests.slice(rotation), ...requests.slice(0, rotation)]
+      const erasePosition = Math.floor((order.length * (round % 4)) / 4)
+      const answers = await Promise.all(
+        [...order.slice(0, erasePosition), erasing, ...order.slice(erasePosition)].map((send) => send()),
+      )
       const failed = answers.filter(({ status }) => status >= 500).map(({ status, text }) => `${status} ${text}`)
       expect([round, failed, test.logged.filter((line) => /"level":50/.test(line))]).toEqual([round, [], []])
       // If the password reset came first, the erasing parent is logged out.
-      if (answers[at]?.status !== 200) expect((await eraseAgain(family, erase)).status).toBe(200)
-      const whole = await readAllTables(test.database)
-      const left = what === 'child' ? tablesContaining(whole, family.childId) : tablesContaining(whole, family.parentId)
-      expect([round, left]).toEqual([round, []])
+      if (answers[erasePosition]?.status !== 200) expect((await eraseAgain(family, erase)).status).toBe(200)
+      const tables = await readAllTables(test.database)
+      const tablesWithRows =
+        erasedKind === 'child' ? tablesContaining(tables, family.childId) : tablesContaining(tables, family.parentId)
+      expect([round, tablesWithRows]).toEqual([round, []])
     }
-    expect(await rowsOfBystander()).toEqual(before)
+    expect(await unrelatedRows()).toEqual(before)
     expect((await childBrowser(test.app, unrelatedFamily.username)).cookies.size).toBeGreaterThan(0)
   })
 
-  const eraseAgain = async (family: Family, erase: (of: Family) => readonly [string, object]): Promise<Answer> => {
+  const eraseAgain = async (family: Family, erase: (family: Family) => readonly [string, object]): Promise<Answer> => {
     const parent = openBrowser(test.app)
     await parent.post('/api/parent-login', { email: family.email, password: PASSWORD })
     const [path, body] = erase(family)

@@ -1,3 +1,5 @@
+/** A parent erases a child's reading space, with everything stored about the child. */
+
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -32,22 +34,22 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
 
   const erase = (browser: Browser, childId: string, username: string) =>
     browser.post(`/api/children/${childId}/erase`, { username })
-  const whole = () => readAllTables(test.database)
+  const readTables = () => readAllTables(test.database)
   const rowsOf = async (...names: readonly string[]) =>
-    [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
-  const erased = async (...childIds: readonly string[]) =>
+    [...(await readTables()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+  const findErasedOf = async (...childIds: readonly string[]) =>
     (await openBrowser(test.app).post('/api/erased-children', { childIds })).body
 
   it('leaves no row in any table, and changes no other child’s rows', async () => {
-    const before = await whole()
-    const filled = EXPORTED_TABLES.map(({ table }) => table).filter((table) => table !== 'consents')
-    expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filled.toSorted())
-    const others = await rowsOf(ids.fern, ids.wren)
+    const before = await readTables()
+    const filledTables = EXPORTED_TABLES.map(({ table }) => table).filter((table) => table !== 'consents')
+    expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filledTables.toSorted())
+    const otherRows = await rowsOf(ids.fern, ids.wren)
     const answer = await erase(parent, ids.moss, ' moss q')
     expect([answer.status, answer.body]).toEqual([200, null])
-    const after = await whole()
+    const after = await readTables()
     for (const trace of [ids.moss, 'Moss Q', 'moss q']) expect(tablesContaining(after, trace)).toEqual([])
-    expect(await rowsOf(ids.fern, ids.wren)).toEqual(others)
+    expect(await rowsOf(ids.fern, ids.wren)).toEqual(otherRows)
     for (const table of ['parents', 'parent_logins', 'parent_credentials', 'consents'])
       expect(after.get(table)).toEqual(before.get(table))
   })
@@ -62,16 +64,16 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
   })
 
   it('ends the child’s logins, and tells only the child’s device', async () => {
-    expect(await erased(ids.moss)).toEqual({ erased: [] })
+    expect(await findErasedOf(ids.moss)).toEqual({ erased: [] })
     await erase(parent, ids.moss, 'Moss Q')
     expect((await child.get('/api/child-login')).body).toBeNull()
-    const of = { factId: 'late-fact-of-moss', learningSessionId: 'late-session-1', at: 0 }
-    const late = await child.post('/api/learning/facts', {
+    const common = { factId: 'late-fact-of-moss', learningSessionId: 'late-session-1', at: 0 }
+    const lateAnswer = await child.post('/api/learning/facts', {
       childId: ids.moss,
-      facts: [{ ...of, type: 'session-completed' }],
+      facts: [{ ...common, type: 'session-completed' }],
     })
-    expect([late.status, errorOf(late).code]).toEqual([401, 'login-needed'])
-    expect(await erased(ids.fern, ids.moss, 'nobody')).toEqual({ erased: [ids.moss] })
+    expect([lateAnswer.status, errorOf(lateAnswer).code]).toEqual([401, 'login-needed'])
+    expect(await findErasedOf(ids.fern, ids.moss, 'nobody')).toEqual({ erased: [ids.moss] })
   })
 
   it('succeeds when repeated or sent concurrently, with one mail', async () => {
@@ -91,7 +93,7 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
     expect(await rowsOf(ids.moss)).toEqual([])
   })
 
-  it('is remembered for as long as a device lasts', async () => {
+  it('is remembered for as long as a device may hold the child’s data', async () => {
     await erase(parent, ids.moss, 'Moss Q')
     const purge = (now: number): Promise<void> =>
       purgeExpired(test.database, {
@@ -100,9 +102,9 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
         log: createLog('silent', { write: () => undefined }),
       })
     await purge(test.clock.now + OWN_DEVICE_TTL - 1)
-    expect(await erased(ids.moss)).toEqual({ erased: [ids.moss] })
+    expect(await findErasedOf(ids.moss)).toEqual({ erased: [ids.moss] })
     await purge(test.clock.now + OWN_DEVICE_TTL)
-    expect(await erased(ids.moss)).toEqual({ erased: [] })
+    expect(await findErasedOf(ids.moss)).toEqual({ erased: [] })
   })
 
   it('deletes the consent with the last child, and frees the name', async () => {
@@ -121,12 +123,12 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
     ['no name', (): Browser => parent, (): string => ids.moss, '', [400, 'invalid-request']],
     ['another family’s child', (): Browser => neighbour, (): string => ids.moss, 'Moss Q', [404, 'not-found']],
     ['nobody', (): Browser => parent, (): string => 'nobody', 'Moss Q', [404, 'not-found']],
-  ] as const)('changes nothing: %s', async (_, browser, childId, username, refusal) => {
-    const before = await whole()
+  ] as const)('is rejected and changes nothing: %s', async (_, browser, childId, username, refusal) => {
+    const before = await readTables()
     const answer = await erase(browser(), childId(), username)
     expect([answer.status, errorOf(answer).code]).toEqual(refusal)
     expect(errorOf(answer).field).toBe(refusal[0] === 400 ? 'username' : undefined)
-    expect(await whole()).toEqual(before)
+    expect(await readTables()).toEqual(before)
   })
 
   it('needs a password entered within five minutes', async () => {
@@ -144,10 +146,10 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
     ['insert', 'erased_children'],
     ['insert', 'jobs'],
   ] as const)('rolls back when it cannot %s %s', async (event, table) => {
-    const before = await whole()
-    const mend = await failWrites(test.database, event, table)
+    const before = await readTables()
+    const restoreWrites = await failWrites(test.database, event, table)
     expect((await erase(parent, ids.moss, 'Moss Q')).status).toBeGreaterThanOrEqual(500)
-    await mend()
-    expect(await whole()).toEqual(before)
+    await restoreWrites()
+    expect(await readTables()).toEqual(before)
   })
 })

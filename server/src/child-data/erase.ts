@@ -1,3 +1,9 @@
+/**
+ * Erases a child, with everything stored about them. The endpoint, the erasure of an account and the erasure of
+ * unused reading spaces use it. What remains is a tombstone: a hash by which a device that still holds the child's
+ * data learns that it was erased.
+ */
+
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { Transaction } from 'kysely'

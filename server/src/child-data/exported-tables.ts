@@ -1,3 +1,8 @@
+/**
+ * Lists for every database table whether it holds data about a child, and how a parent's download shows it. A type
+ * error names a table that is missing here.
+ */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
@@ -11,8 +16,8 @@ export type ExportedTable = {
   readonly rows?: (childId: string) => RawBuilder<unknown>
 }
 
-/** Every table: how its rows about a child are exported, or whose data it holds instead. */
-const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent' | 'of nobody' } = {
+/** Every table: how its rows about a child are exported, or why it has none. */
+const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'about the parent' | 'about nobody' } = {
   children: {
     title: 'The reading space',
     description:
@@ -116,26 +121,27 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
     description: 'Everything we recorded that is not part of a session yet.',
     key: ['fact_id'],
   },
-  parents: 'of the parent',
-  parent_logins: 'of the parent',
-  parent_passkeys: 'of the parent',
-  answered_challenges: 'of nobody',
-  google_sign_ins: 'of the parent',
-  parent_credentials: 'of the parent',
-  password_resets: 'of the parent',
-  weekly_mails: 'of the parent',
-  weekly_mail_links: 'of the parent',
-  weekly_mail_rounds: 'of nobody',
-  invitations: 'of nobody',
-  erased_children: 'of nobody',
-  secret_fingerprints: 'of nobody',
-  purge_clock: 'of nobody',
-  schema_migrations: 'of nobody',
+  parents: 'about the parent',
+  parent_logins: 'about the parent',
+  parent_passkeys: 'about the parent',
+  answered_challenges: 'about nobody',
+  google_sign_ins: 'about the parent',
+  parent_credentials: 'about the parent',
+  password_resets: 'about the parent',
+  weekly_mails: 'about the parent',
+  weekly_mail_links: 'about the parent',
+  weekly_mail_rounds: 'about nobody',
+  invitations: 'about nobody',
+  erased_children: 'about nobody',
+  secret_fingerprints: 'about nobody',
+  purge_clock: 'about nobody',
+  schema_migrations: 'about nobody',
 }
 
+/** A table that is exported, with its name in the database. */
 export type NamedTable = ExportedTable & { readonly table: string }
 
 /** The tables that are exported. */
-export const EXPORTED_TABLES: readonly NamedTable[] = Object.entries(TABLES).flatMap(([table, part]) =>
-  typeof part === 'string' ? [] : { table, ...part },
+export const EXPORTED_TABLES: readonly NamedTable[] = Object.entries(TABLES).flatMap(([table, entry]) =>
+  typeof entry === 'string' ? [] : { table, ...entry },
 )

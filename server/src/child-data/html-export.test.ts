@@ -1,3 +1,5 @@
+/** How stored values appear in a parent's download of a child's data. */
+
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { expect, it } from 'vitest'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -8,7 +10,7 @@ import { htmlExport } from './html-export.ts'
 import { exportRow } from './json-export.ts'
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
-const SHOWN = '2026-01-02 03:04:05'
+const FORMATTED_AT = '2026-01-02 03:04:05'
 const PREFERENCES = {
   fontSize: 'large',
   hasA3: true,
@@ -42,34 +44,43 @@ it.each(ENGINES)(
       .where('child_id', '=', childId)
       .execute()
     let page = ''
-    for await (const piece of htmlExport(test.db, childId, 'Moss', AT)) page += piece
+    for await (const chunk of htmlExport(test.db, childId, 'Moss', AT)) page += chunk
     expect(page).toContain('<h1>Everything we keep about Moss</h1>')
-    expect(page).toContain(`<p>Written ${SHOWN}. Times are in UTC (world time).</p>`)
+    expect(page).toContain(`<p>Written ${FORMATTED_AT}. Times are in UTC (world time).</p>`)
     expect(page.endsWith('</section>\n</body></html>\n')).toBe(true)
     const sections = page.replaceAll('&#39;', "'").match(/<section>.*?<\/section>/gs) ?? []
     expect(sections.map((section) => /<h2>(.*?)<\/h2><p>(.*?)<\/p>/.exec(section)?.slice(1))).toEqual(
-      EXPORTED_TABLES.map(({ title, description: says }) => [title, says]),
+      EXPORTED_TABLES.map(({ title, description }) => [title, description]),
     )
-    const filled = sections.flatMap((section, at) =>
-      section.includes('<article>') ? [EXPORTED_TABLES[at]?.table] : [],
+    const filledTables = sections.flatMap((section, index) =>
+      section.includes('<article>') ? [EXPORTED_TABLES[index]?.table] : [],
     )
-    expect(filled).toEqual(['children', 'consents'])
+    expect(filledTables).toEqual(['children', 'consents'])
     for (const section of sections) expect(section.includes('<p>Nothing.</p>')).toBe(!section.includes('<article>'))
     const facts = (sections[0] ?? '').replace(/<dt>(Parent|Consent) id<\/dt><dd>[\w-]+<\/dd>/g, '')
     expect(facts.match(/<dt>.*?<\/dt><dd>(<dl>.*<\/dl>|.*?)<\/dd>(?=<dt>|<\/dl><\/article>)/gs)).toEqual([
       '<dt>Username</dt><dd>Moss</dd>',
       '<dt>Age</dt><dd>9</dd>',
-      `<dt>Created at</dt><dd>${SHOWN}</dd>`,
+      `<dt>Created at</dt><dd>${FORMATTED_AT}</dd>`,
       '<dt>Last active</dt><dd>-</dd>',
       `<dt>Preferences</dt><dd><dl>${[
-        ...['<dt>Font size</dt><dd>large</dd>', '<dt>Has a3</dt><dd>true</dd>', '<dt>None</dt><dd>-</dd>'],
-        ...['<dt>Empty</dt><dd>-</dd>', '<dt>Few</dt><dd><div>a</div><div>2</div></dd>'],
+        '<dt>Font size</dt><dd>large</dd>',
+        '<dt>Has a3</dt><dd>true</dd>',
+        '<dt>None</dt><dd>-</dd>',
+        '<dt>Empty</dt><dd>-</dd>',
+        '<dt>Few</dt><dd><div>a</div><div>2</div></dd>',
         '<dt>Inner</dt><dd><dl><dt>Way out</dt><dd>&lt;b&gt;</dd></dl></dd>',
-        ...[`<dt>Started at</dt><dd>${SHOWN}</dd>`, `<dt>At</dt><dd>${SHOWN}</dd>`],
-        ...[`<dt>Active time</dt><dd>${SHOWN}</dd>`, '<dt>Begun date</dt><dd>2001-09-09 01:46:40</dd>'],
-        ...[`<dt>Attic</dt><dd>${AT}</dd>`, `<dt>At all</dt><dd>${AT}</dd>`, `<dt>Timely</dt><dd>${AT}</dd>`],
-        ...['<dt>Words at</dt><dd>999999999999</dd>', '<dt>Ended at</dt><dd>8640000000000000</dd>'],
-        ...['<dt>Floated at</dt><dd>2</dd>', `<dt>Dated</dt><dd>${AT}</dd>`],
+        `<dt>Started at</dt><dd>${FORMATTED_AT}</dd>`,
+        `<dt>At</dt><dd>${FORMATTED_AT}</dd>`,
+        `<dt>Active time</dt><dd>${FORMATTED_AT}</dd>`,
+        '<dt>Begun date</dt><dd>2001-09-09 01:46:40</dd>',
+        `<dt>Attic</dt><dd>${AT}</dd>`,
+        `<dt>At all</dt><dd>${AT}</dd>`,
+        `<dt>Timely</dt><dd>${AT}</dd>`,
+        '<dt>Words at</dt><dd>999999999999</dd>',
+        '<dt>Ended at</dt><dd>8640000000000000</dd>',
+        '<dt>Floated at</dt><dd>2</dd>',
+        `<dt>Dated</dt><dd>${AT}</dd>`,
       ].join('')}</dl></dd>`,
       '<dt>Total sessions</dt><dd>0</dd>',
       '<dt>Last active date</dt><dd>-</dd>',
@@ -84,7 +95,7 @@ it.each(ENGINES)(
   },
 )
 
-it('exports no hash, and parses valid JSON', () => {
+it('exportRow leaves hashes out, and parses valid JSON', () => {
   const hash = 'h'.repeat(40)
   expect(
     exportRow({

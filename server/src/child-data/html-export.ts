@@ -1,3 +1,7 @@
+/**
+ * Writes everything stored about a child as one HTML page that a parent can download and read. `routes.ts` serves it.
+ */
+
 import { html, raw } from 'hono/html'
 import type { Db } from '../db/database.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
@@ -18,10 +22,10 @@ export async function* htmlExport(db: Db, childId: string, username: string, now
 <body><h1>${title}</h1>
 <p>Written ${formatTime(now)}. Times are in UTC (world time).</p>
 <p>What ${username} writes stays on the device where it was written. It isn't here, because the server never gets it.</p>`}`
-  for (const part of EXPORTED_TABLES) {
-    yield `${html`<section><h2>${part.title}</h2><p>${part.description}</p>`}`
+  for (const exportedTable of EXPORTED_TABLES) {
+    yield `${html`<section><h2>${exportedTable.title}</h2><p>${exportedTable.description}</p>`}`
     let count = 0
-    for await (const row of readRows(db, childId, part)) {
+    for await (const row of readRows(db, childId, exportedTable)) {
       yield `${html`<article>${definitionList(exportRow(row))}</article>`}\n`
       count += 1
     }
@@ -40,15 +44,17 @@ function formatValue(name: string, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return '-'
   if (typeof value === 'number' && isTime(name, value)) return formatTime(value)
   if (Array.isArray(value))
-    return value.length === 0 ? '-' : value.map((one) => html`<div>${formatValue('', one)}</div>`)
+    return value.length === 0 ? '-' : value.map((item) => html`<div>${formatValue('', item)}</div>`)
   if (typeof value === 'object') return definitionList(value as Readonly<Record<string, unknown>>)
   return String(value)
 }
 
-/** The year 2001: larger numbers are times, smaller ones are counts. */
+/** September 2001 in epoch ms. Larger numbers are times, smaller ones are counts. */
 const FIRST_TIME = 1e12
+/** The first number that `Date` cannot represent, in epoch ms. */
+const END_OF_TIME = 8.64e15
 const isTime = (name: string, value: number): boolean =>
-  value >= FIRST_TIME && value < 8.64e15 && /(?:^|_)(?:at|time|active|date|began)$|At$|Time$/.test(name)
+  value >= FIRST_TIME && value < END_OF_TIME && /(?:^|_)(?:at|time|active|date|began)$|At$|Time$/.test(name)
 
 const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
 

@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a parent downloads or erases everything stored about a child, and with which a device asks
+ * which of its children were erased.
+ */
+
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
 import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Logger } from 'pino'
@@ -24,8 +29,8 @@ export type ChildDataDeps = {
 export function childDataRoutes(serve: Serve, { db, secret, log, now }: ChildDataDeps): void {
   /** @throws HttpError when it is not a child of this parent */
   const usernameOf = async (parentId: string, childId: string): Promise<string> => {
-    const own = db.selectFrom('children').select('username').where('child_id', '=', childId)
-    const child = await own.where('parent_id', '=', parentId).executeTakeFirst()
+    const username = db.selectFrom('children').select('username').where('child_id', '=', childId)
+    const child = await username.where('parent_id', '=', parentId).executeTakeFirst()
     if (child === undefined) throw new HttpError('not-found')
     return child.username
   }
@@ -74,7 +79,7 @@ export function childDataRoutes(serve: Serve, { db, secret, log, now }: ChildDat
 const TOO_MANY_DOWNLOADS = 'You have downloaded this several times. Please try again in an hour.'
 const OTHER_NAME = "That isn't the username. Please type it the way it's written on the card."
 
-const toFile = (name: string, pieces: AsyncGenerator<string>): FileDownload => ({
+const toFile = (name: string, chunks: AsyncGenerator<string>): FileDownload => ({
   name,
-  content: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()),
+  content: ReadableStream.from(chunks).pipeThrough(new TextEncoderStream()),
 })
