@@ -1,3 +1,8 @@
+/**
+ * Recomputes everything that is derived from facts (things a child did), for `npm run admin -- rebuild`. An operator
+ * runs it after stored data was damaged, or after an update that says so.
+ */
+
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { NO_SESSION } from '../learning/aggregate.ts'
@@ -13,26 +18,26 @@ export type RebuildResult = { readonly children: number; readonly sessions: numb
 const PAGE_SIZE = 100
 
 /**
- * Recomputes everything that is derived from facts (learning events): learning sessions, activities, counts of completed
+ * Recomputes everything that is derived from facts: learning sessions, activities, counts of completed
  * sessions, weeks, profiles and practice states. Each session is one transaction, as are each child's weeks. So the
  * recomputation can be interrupted and repeated, and a concurrent save waits for one session at most.
  */
 export async function rebuildAll(db: Db): Promise<RebuildResult> {
-  let rebuilt: RebuildResult = { children: 0, sessions: 0 }
+  let result: RebuildResult = { children: 0, sessions: 0 }
   let lastChildId = ''
   let page: readonly string[]
   do {
-    page = await childrenAfter(db, lastChildId)
+    page = await findChildrenAfter(db, lastChildId)
     for (const childId of page) {
       const sessions = await rebuildChild(db, childId)
-      rebuilt = { children: rebuilt.children + 1, sessions: rebuilt.sessions + sessions }
+      result = { children: result.children + 1, sessions: result.sessions + sessions }
       lastChildId = childId
     }
   } while (page.length === PAGE_SIZE)
-  return rebuilt
+  return result
 }
 
-async function childrenAfter(db: Db, lastChildId: string): Promise<string[]> {
+async function findChildrenAfter(db: Db, lastChildId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('children')
     .select('child_id')
@@ -46,7 +51,7 @@ async function childrenAfter(db: Db, lastChildId: string): Promise<string[]> {
 /** Recomputes everything of a child. Returns the number of the child's sessions. */
 async function rebuildChild(db: Db, childId: string): Promise<number> {
   await aggregateNewFacts(db, childId)
-  const sessionIds = await sessionsOf(db, childId)
+  const sessionIds = await findSessionIds(db, childId)
   for (const sessionId of sessionIds)
     await db.transaction().execute(async (transaction) => {
       await lockChild(transaction, childId)
@@ -73,7 +78,7 @@ async function rebuildChild(db: Db, childId: string): Promise<number> {
   return sessionIds.length
 }
 
-async function sessionsOf(db: Db, childId: string): Promise<string[]> {
+async function findSessionIds(db: Db, childId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_facts')
     .select('learning_session_id as session_id')

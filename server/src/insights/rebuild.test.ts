@@ -1,3 +1,5 @@
+/** Damages everything that is derived from facts (things a child did), and recomputes it. */
+
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,8 +39,8 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
 
   /** All rows of all children. */
   const rows = async () => {
-    const all = await Promise.all(LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().execute()))
-    return all.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
+    const tables = await Promise.all(LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().execute()))
+    return tables.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
   }
 
   async function damageRows(): Promise<void> {

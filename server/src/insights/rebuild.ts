@@ -1,4 +1,4 @@
-// The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (learning events).
+// The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (things a child did).
 
 import { existsSync } from 'node:fs'
 import { recordAct } from '../admin/audit.ts'

@@ -1,3 +1,8 @@
+/**
+ * Reads a child's record: what grown-ups may see of the child's learning, and all of it on the child's own page. The
+ * record is stored, and recomputed when it is read after something new happened.
+ */
+
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Logger } from 'pino'

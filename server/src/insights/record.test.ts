@@ -1,3 +1,8 @@
+/**
+ * A child's stored record always equals the record computed from all facts (things the child did) at once, whatever
+ * the order of saves and reads.
+ */
+
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
@@ -77,7 +82,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     offset,
     localDate: new Date(at + offset * 60_000).toISOString().slice(0, 10),
   })
-  const word = (id: string, at: number, more: object = {}): Fact =>
+  const wordFact = (id: string, at: number, change: object = {}): Fact =>
     ({
       factId: id.padEnd(24, '0'),
       learningSessionId: sampleSessionId('words'),
@@ -95,7 +100,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
       words: [id],
       correctWords: [id],
       struggledWords: [],
-      ...more,
+      ...change,
     }) as Fact
 
   it('is independent of the order and batches of facts and of reads in between', async () => {
@@ -116,7 +121,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
           const facts = batchFacts.map(({ ago, session, visit, offset, hasEnvelope }, index) => {
             const at = test.clock.now - ago * DAY
             return {
-              ...word(`word${index}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
+              ...wordFact(`word${index}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
               learningSessionId: sampleSessionId(session),
               envelope: hasEnvelope ? envelope(at, offset) : undefined,
             }
@@ -136,20 +141,20 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
 
   it('moves an activity into an earlier week if a late fact is its first, and deletes the empty week', async () => {
     const childId = await newChild()
-    const late = test.clock.now
-    await save(childId, [word('late', late)])
+    const lateTime = test.clock.now
+    await save(childId, [wordFact('late', lateTime)])
     await refreshInsights(test.db, childId)
-    await save(childId, [word('early', late - 8 * DAY)])
+    await save(childId, [wordFact('early', lateTime - 8 * DAY)])
     await refreshInsights(test.db, childId)
-    const stored = await storedRecordOf(childId)
-    expect(stored).toEqual(await expectedRecordOf(childId))
-    expect(stored.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
+    const storedRecord = await storedRecordOf(childId)
+    expect(storedRecord).toEqual(await expectedRecordOf(childId))
+    expect(storedRecord.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
     await eraseChild(childId)
   })
 
   it('is recomputed from rows of an older version and from damaged rows', async () => {
     const childId = await newChild()
-    await save(childId, [...sampleSession('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
+    await save(childId, [...sampleSession('older', test.clock.now), wordFact('reef', test.clock.now - 9 * DAY)])
     await aggregateNewFacts(test.db, childId)
     const { db } = test
     const older = { tally: '{"facts":1}', week_id: null }
@@ -160,8 +165,8 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     expect(await storedRecordOf(childId)).toEqual(await expectedRecordOf(childId))
     expect((await storedRecordOf(childId)).summaries).toHaveLength(2)
     // Rows of an older version without a week get one.
-    const { tally: _, ...unplaced } = older
-    await db.updateTable('learning_sessions').set(unplaced).where('child_id', '=', childId).execute()
+    const { tally: _, ...withoutWeek } = older
+    await db.updateTable('learning_sessions').set(withoutWeek).where('child_id', '=', childId).execute()
     await db.updateTable('weekly_progress').set({ summary: '{' }).where('child_id', '=', childId).execute()
     await refreshInsights(db, childId)
     expect(await storedRecordOf(childId)).toEqual(await expectedRecordOf(childId))
@@ -181,8 +186,8 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   ] as const)('is recomputed if %s contains the invalid %o', async (table, invalidValue) => {
     const childId = await newChild()
     await save(childId, [
-      word('reef', test.clock.now),
-      word('tide', test.clock.now - 9 * DAY, { visitId: 'other'.padEnd(24, '0') }),
+      wordFact('reef', test.clock.now),
+      wordFact('tide', test.clock.now - 9 * DAY, { visitId: 'other'.padEnd(24, '0') }),
     ])
     const before = await recordOf(childId)
     expect([before.words, before.weeks.length]).toEqual([['reef', 'tide'], 2])
@@ -194,7 +199,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
 
   it('assigns a session without a week to its week when the record is read', async () => {
     const childId = await newChild()
-    await save(childId, [word('reef', test.clock.now)])
+    await save(childId, [wordFact('reef', test.clock.now)])
     await recordOf(childId)
     const weekOf = () =>
       test.db.selectFrom('learning_sessions').select('week_id').where('child_id', '=', childId).execute()
@@ -207,7 +212,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
 
   it('loses the profile with the last week', async () => {
     const childId = await newChild()
-    await save(childId, [word('reef', test.clock.now)])
+    await save(childId, [wordFact('reef', test.clock.now)])
     expect((await recordOf(childId)).words).toEqual(['reef'])
     for (const table of ['learning_facts', 'learning_activities', 'learning_sessions'] as const)
       await test.db.deleteFrom(table).where('child_id', '=', childId).execute()
@@ -220,7 +225,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   it('lists at most two hundred words, the latest first', async () => {
     const childId = await newChild()
     const facts = Array.from({ length: 201 }, (_, index) =>
-      word(`w${index}-`, test.clock.now - index * 14 * DAY, {
+      wordFact(`w${index}-`, test.clock.now - index * 14 * DAY, {
         visitId: `visit${index}`.padEnd(24, '-'),
         learningSessionId: sampleSessionId(`s${index % 5}`),
       }),
@@ -231,27 +236,27 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     await eraseChild(childId)
   })
 
-  it('is written only if there is new data', async () => {
+  it('is written only after something new happened', async () => {
     const childId = await newChild()
-    await save(childId, [word('reef', test.clock.now)])
+    await save(childId, [wordFact('reef', test.clock.now)])
     const practiceStateReader = {
       summarize: async () => ({ families: [], strands: { sure: [], now: [] } }),
       readIfChanged: async () => null,
     }
     const queries: string[] = []
-    const read = createRecordReader({ db: test.db.withPlugin(recordQueries(queries)), log }, practiceStateReader)
+    const readRecord = createRecordReader({ db: test.db.withPlugin(recordQueries(queries)), log }, practiceStateReader)
     const queriesOf = async (work: Promise<unknown>) => {
       queries.length = 0
       await work
       return [...queries]
     }
-    const first = await queriesOf(Promise.all([read(childId), read(childId)]))
+    const first = await queriesOf(Promise.all([readRecord(childId), readRecord(childId)]))
     // One insert each into facts, sessions, activities, weeks and profiles.
     expect(first.filter((kind) => kind === 'insert')).toHaveLength(5)
     // Three queries check for new facts, sessions and weeks. Two read the profile and the weeks.
-    expect(await queriesOf(read(childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
-    await save(childId, [word('tide', test.clock.now)])
-    const updates = async () => (await queriesOf(read(childId))).filter((kind) => kind === 'update')
+    expect(await queriesOf(readRecord(childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
+    await save(childId, [wordFact('tide', test.clock.now)])
+    const updates = async () => (await queriesOf(readRecord(childId))).filter((kind) => kind === 'update')
     const SUMMARY_UPDATE = 'update'
     const RECORD_UPDATE = 'update'
     expect(await updates()).toEqual([SUMMARY_UPDATE, RECORD_UPDATE])
@@ -284,7 +289,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     ['insert', 'child_profiles'],
   ] as const)('is unchanged if a refresh cannot %s %s, and correct after the next refresh', async (event, table) => {
     const childId = await newChild()
-    await save(childId, [word('reef', test.clock.now)])
+    await save(childId, [wordFact('reef', test.clock.now)])
     await aggregateNewFacts(test.db, childId)
     const before = await storedRecordOf(childId)
     const restoreWrites = await failWrites(test.database, event, table, childId)
@@ -298,16 +303,17 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
 
   it('is correct after concurrent reads and saves', async () => {
     const childId = await newChild()
-    const facts = Array.from({ length: 12 }, (_, index) => word(`w${index}-`, test.clock.now - index * DAY))
+    const facts = Array.from({ length: 12 }, (_, index) => wordFact(`w${index}-`, test.clock.now - index * DAY))
     const saves = facts.map((fact, index) => ({ ...fact, learningSessionId: sampleSessionId(`s${index % 3}`) }))
     await Promise.all(
       saves.flatMap((fact) => [
         saveFacts(test.db, { loginHash: null, childId, facts: [fact], now: test.clock.now }),
-        ...[recordOf(childId), recordOf(childId), recordOf(childId)],
+        recordOf(childId),
+        recordOf(childId),
+        recordOf(childId),
       ]),
     )
-    const read = await recordOf(childId)
-    expect(read.words).toHaveLength(12)
+    expect((await recordOf(childId)).words).toHaveLength(12)
     expect(await storedRecordOf(childId)).toEqual(await expectedRecordOf(childId))
     await eraseChild(childId)
   })
@@ -315,16 +321,16 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   it.runIf(engine === 'sqlite')('is computed without reading other weeks', async () => {
     const childId = await newChild()
     const statements = new Set<string>()
-    const all = StatementSync.prototype.all
+    const originalAll = StatementSync.prototype.all
     const reads = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
       this: StatementSync,
       ...values
     ) {
       statements.add(this.sourceSQL)
-      return all.apply(this, values as never)
-    } as typeof all)
+      return originalAll.apply(this, values as never)
+    } as typeof originalAll)
     const inTransactions = vi.spyOn(Worker.prototype, 'postMessage')
-    await save(childId, [word('reef', test.clock.now)])
+    await save(childId, [wordFact('reef', test.clock.now)])
     await recordOf(childId)
     await recentSessions({ db: test.db, log }, childId, 10)
     for (const [message] of inTransactions.mock.calls)
@@ -334,7 +340,9 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     const database = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
     // Queries of the practice state read all of a child's sessions, and are tested elsewhere.
     const otherQueries = /practice_state_version|from "(learning|new)_facts"/
-    const learningQueries = [...statements].filter((one) => /^select.*learning_/s.test(one) && !otherQueries.test(one))
+    const learningQueries = [...statements].filter(
+      (query) => /^select.*learning_/s.test(query) && !otherQueries.test(query),
+    )
     const plans = learningQueries.flatMap((statement) => database.prepare(`explain query plan ${statement}`).all())
     database.close()
     const details = plans.map(({ detail }) => String(detail))

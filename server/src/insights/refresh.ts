@@ -1,3 +1,8 @@
+/**
+ * Recomputes the stored weeks and profile of a child's record (what grown-ups may see of the child's learning).
+ * `record-store.ts` calls it before a read, if something new happened.
+ */
+
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
 import { type WeekSummary, type WeekTallies, weekSummary } from '@lanternleaf/domain/insights/week-summary'
 import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
@@ -27,7 +32,7 @@ const WEEK_BATCH_SIZE = 4
 const MAX_ITERATIONS = 200
 
 /**
- * Brings a child's insights up to date: aggregates new facts (learning events), then recomputes stale weeks, the records of
+ * Brings a child's insights up to date: aggregates new facts (things a child did), then recomputes stale weeks, the records of
  * all weeks, and the profile.
  */
 export async function refreshInsights(db: Db, childId: string): Promise<void> {
@@ -43,20 +48,20 @@ export const needsRefresh = async (db: Db, childId: string): Promise<boolean> =>
   (await hasNewFacts(db, childId)) || isStale(db, childId)
 
 const isStale = async (db: Db, childId: string): Promise<boolean> =>
-  (await sessionsWithoutWeek(db, childId, 1)).length > 0 || (await staleWeeks(db, childId, 1)).length > 0
+  (await findSessionsWithoutWeek(db, childId, 1)).length > 0 || (await findStaleWeeks(db, childId, 1)).length > 0
 
 /** Recomputes some sessions that have no week or, if there are none, some stale weeks. */
 async function refreshBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
   await lockChild(transaction, childId)
-  const sessionIds = await sessionsWithoutWeek(transaction, childId, SESSION_BATCH_SIZE)
+  const sessionIds = await findSessionsWithoutWeek(transaction, childId, SESSION_BATCH_SIZE)
   for (const sessionId of sessionIds) await recomputeSession(transaction, childId, sessionId)
   if (sessionIds.length > 0) return
-  const weeks = await staleWeeks(transaction, childId, WEEK_BATCH_SIZE)
+  const weeks = await findStaleWeeks(transaction, childId, WEEK_BATCH_SIZE)
   for (const weekId of weeks) await refreshWeek(transaction, childId, weekId)
   await deriveRecords(transaction, childId)
 }
 
-async function sessionsWithoutWeek(db: Db, childId: string, maxCount: number): Promise<string[]> {
+async function findSessionsWithoutWeek(db: Db, childId: string, maxCount: number): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_sessions')
     .select('session_id')
@@ -67,7 +72,7 @@ async function sessionsWithoutWeek(db: Db, childId: string, maxCount: number): P
   return rows.map(({ session_id }) => session_id)
 }
 
-async function staleWeeks(db: Db, childId: string, maxCount: number): Promise<string[]> {
+async function findStaleWeeks(db: Db, childId: string, maxCount: number): Promise<string[]> {
   const rows = await db
     .selectFrom('weekly_progress')
     .select('week_id')
@@ -106,8 +111,8 @@ async function computeSummary(
   const week = parseWeekId(weekId)
   if (week === null) return null
   const tallies = await readWeekTallies(transaction, childId, weekId)
-  if (tallies.unread.size === 0) return weekSummary(week, tallies)
-  for (const sessionId of tallies.unread) await recomputeSession(transaction, childId, sessionId)
+  if (tallies.unreadable.size === 0) return weekSummary(week, tallies)
+  for (const sessionId of tallies.unreadable) await recomputeSession(transaction, childId, sessionId)
   return weekSummary(week, await readWeekTallies(transaction, childId, weekId))
 }
 
@@ -163,18 +168,20 @@ async function readWeekTallies(
   db: Db,
   childId: string,
   weekId: string,
-): Promise<WeekTallies & { readonly unread: ReadonlySet<string> }> {
+): Promise<WeekTallies & { readonly unreadable: ReadonlySet<string> }> {
   const [sessionRows, activityRows] = [
     await findSessionTallies(db, { childId, weekId }),
     await findActivityTallies(db, { childId, weekId }),
   ]
-  const sessions = sessionRows.map(({ session_id, tally }) => ({ session_id, read: readSessionTally(tally) }))
-  const activities = activityRows.map(({ session_id, tally }) => ({ session_id, read: readActivityTally(tally) }))
-  const unread = [...sessions, ...activities].filter(({ read }) => read === null).map(({ session_id }) => session_id)
+  const sessions = sessionRows.map(({ session_id, tally }) => ({ session_id, parsed: readSessionTally(tally) }))
+  const activities = activityRows.map(({ session_id, tally }) => ({ session_id, parsed: readActivityTally(tally) }))
+  const unreadable = [...sessions, ...activities]
+    .filter(({ parsed }) => parsed === null)
+    .map(({ session_id }) => session_id)
   return {
-    sessions: sessions.flatMap(({ read }) => read ?? []),
-    activities: activities.flatMap(({ read }) => read ?? []),
-    unread: new Set(unread),
+    sessions: sessions.flatMap(({ parsed }) => parsed ?? []),
+    activities: activities.flatMap(({ parsed }) => parsed ?? []),
+    unreadable: new Set(unreadable),
   }
 }
 
@@ -186,16 +193,16 @@ type TallyRow = { readonly session_id: string; readonly tally: string }
  * weeks.
  */
 const findSessionTallies = prepared<WeekKey, TallyRow>(
-  (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as whole
-      where whole.child_id = ${childId} and whole.session_id = own.session_id), '') as tally
+  (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as session_row
+      where session_row.child_id = ${childId} and session_row.session_id = week_row.session_id), '') as tally
     from (select session_id from learning_sessions where child_id = ${childId} and week_id = ${weekId}
-      order by session_id limit ${MAX_SESSIONS}) as own`,
+      order by session_id limit ${MAX_SESSIONS}) as week_row`,
 )
 
 const findActivityTallies = prepared<WeekKey, TallyRow>(
-  (_, { childId, weekId }) => sql`select session_id, (select tally from learning_activities as whole
-      where whole.child_id = ${childId} and whole.session_id = own.session_id
-        and whole.activity_key = own.activity_key) as tally
+  (_, { childId, weekId }) => sql`select session_id, (select tally from learning_activities as activity_row
+      where activity_row.child_id = ${childId} and activity_row.session_id = week_row.session_id
+        and activity_row.activity_key = week_row.activity_key) as tally
     from (select session_id, activity_key from learning_activities where child_id = ${childId} and week_id = ${weekId}
-      order by session_id, activity_key limit ${MAX_ACTIVITIES}) as own`,
+      order by session_id, activity_key limit ${MAX_ACTIVITIES}) as week_row`,
 )

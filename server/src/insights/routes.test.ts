@@ -1,3 +1,5 @@
+/** What a child and a parent read of the child's record through the HTTP API, and what many requests at once cost. */
+
 import { createHash } from 'node:crypto'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import {
@@ -123,16 +125,18 @@ describe.each(ENGINES)('the view that a child shares with grown-ups (%s)', (engi
   })
 
   it('lists spellings that the child is sure of and works on if words are shared', async () => {
-    const day = (days: number, word: string, strand: Strand) => {
+    const builtDaysAgo = (days: number, word: string, strand: Strand) => {
       const at = test.clock.now - days * DAY
       const [{ learningSessionId }] = sampleSession(`strands-${days}`, at)
       const common = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
       return { ...builtWord(at, word, { strand }), ...common } as Fact
     }
-    const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
+    const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, index) =>
+      builtDaysAgo(6 - index, word, 'vowel-teams'),
+    )
     const team = { name: 'Letters that team up, like “ai” in rain', words: ['reef', 'moon', 'night'] }
     const star = { name: 'A vowel with “r”, like “ar” in star', words: ['star'] }
-    await fixture.send(...sure, day(1, 'star', 'vowel-r'))
+    await fixture.send(...sure, builtDaysAgo(1, 'star', 'vowel-r'))
     const { view } = (await fixture.child.get('/api/record')).body as { view: { words: object } }
     expect(view.words).toMatchObject({ strands: { sure: [team], now: [star] } })
     await choose({ 'reading-time': true, 'what-helps': true, 'week-story': true })
@@ -214,13 +218,13 @@ describe.each(ENGINES)('the endpoint of a child’s latest sessions (%s)', (engi
     const { clock } = fixture.test
     for (let number = 0; number < 12; number += 1)
       await fixture.send(...sampleSession(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
-    const read = async (query = '') => {
+    const readSessions = async (query = '') => {
       const { sessions } = (await fixture.child.get(`/api/learning/sessions${query}`)).body as {
         sessions: { startTime: number; sessionId: string; activitiesCompleted: object[] }[]
       }
       return sessions
     }
-    const sessions = await read()
+    const sessions = await readSessions()
     expect(sessions).toHaveLength(10)
     expect(sessions.map(({ startTime }) => startTime)).toEqual(
       sessions.map(({ startTime }) => startTime).toSorted((a, b) => b - a),
@@ -232,8 +236,8 @@ describe.each(ENGINES)('the endpoint of a child’s latest sessions (%s)', (engi
       challengesMet: [],
       activitiesCompleted: [{ title: 'The Quiet Reef', performance: null }],
     })
-    expect(await read('?limit=20')).toHaveLength(12)
-    expect(await read('?limit=1')).toEqual(sessions.slice(0, 1))
+    expect(await readSessions('?limit=20')).toHaveLength(12)
+    expect(await readSessions('?limit=1')).toEqual(sessions.slice(0, 1))
     for (const limit of ['0', '21', 'all', '1.5'])
       expect((await fixture.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
   })
@@ -331,7 +335,7 @@ describe.each(ENGINES)('many reads of one child at once (%s)', (engine) => {
     ['record', '/api/record', 1],
     ['practice state', '/api/childs-own', 0],
     ['latest sessions', '/api/learning/sessions', 0],
-  ])('of the %s cost as much as one, and those of one login above four are to be repeated', async (_, path, parsed) => {
+  ])('compute the %s once, and reject more than four waiting requests of one login', async (_, path, parsed) => {
     const counts = watchLargeJson()
     const reads = Array.from({ length: 40 }, () => fixture.child.get(path))
     const other = sibling.get(path)
@@ -344,12 +348,14 @@ describe.each(ENGINES)('many reads of one child at once (%s)', (engine) => {
     expect(refused.length).toBeLessThanOrEqual(36)
     for (const answer of refused)
       expect([answer.status, errorOf(answer).code, answer.headers.get('retry-after')]).toEqual([
-        ...[429, 'too-many-requests', '1'],
+        429,
+        'too-many-requests',
+        '1',
       ])
     expect((await fixture.child.get(path)).status).toBe(200)
   })
 
-  it('of several logins share answers, which are up to date with every save before them', async () => {
+  it('share answers between logins, and each answer contains every save before the request', async () => {
     const browsers = await Promise.all(Array.from({ length: 10 }, () => childBrowser(fixture.test.app, 'Moss')))
     const counts = watchLargeJson()
     const answers = await Promise.all(

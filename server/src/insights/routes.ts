@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a child reads the own record, and a parent reads what the child shares of it. `app.ts`
+ * registers them.
+ */
+
 import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'

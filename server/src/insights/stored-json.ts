@@ -1,3 +1,8 @@
+/**
+ * Parses the stored parts of a child's record: weeks, profile and words. Stored JSON may be damaged or come from an
+ * older version, so each field is checked; a part that is invalid is recomputed.
+ */
+
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { APP_SECTIONS } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
@@ -11,8 +16,6 @@ import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
-
-// Parses the insights that are stored as JSON: weeks, profiles and words.
 
 /** Parses the stored record of a week. Returns null if it is invalid. */
 export const readProgress = (json: string | null): WeeklyProgress | null =>
