@@ -1,3 +1,8 @@
+/**
+ * How many mails a mailbox may get in a day, by category, and how many about wrong PINs. `send-mail.ts` consumes
+ * these limits. They stop somebody from flooding a stranger's mailbox with our mails.
+ */
+
 import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import {
   FAREWELL_MAIL_DAILY_LIMIT,
@@ -22,9 +27,9 @@ export const hashMailbox = (secret: string, email: string): string =>
   keyedHash(secret, `mailbox ${mailboxOf(email.toLowerCase())}`)
 
 function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const name = email.slice(0, at).replace(/\+.*$/, '+').replaceAll('.', '')
-  const host = email.slice(at + 1)
+  const separator = email.lastIndexOf('@')
+  const name = email.slice(0, separator).replace(/\+.*$/, '+').replaceAll('.', '')
+  const host = email.slice(separator + 1)
   return `${name}@${host === 'googlemail.com' ? 'gmail.com' : host}`
 }
 

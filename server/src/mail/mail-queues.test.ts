@@ -1,3 +1,8 @@
+/**
+ * When a queued mail is sent, dropped or discarded, and which queue it waits in. `send-mail.test.ts` tests retries
+ * and daily limits.
+ */
+
 import { NOTICE_MAIL_DAILY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -18,24 +23,24 @@ import { createSite } from './templates.ts'
 describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   let test: TestApp
   let ids: Record<'maya' | 'ada' | 'moss' | 'wren', string>
-  let sent: { readonly to: string; readonly mail: Mail }[]
+  let sentMails: { readonly to: string; readonly mail: Mail }[]
   /** the error that sending a mail fails with */
-  let problem: Error | null
+  let sendError: Error | null
   let logged: string[]
   let kinds: readonly JobKind[]
   beforeEach(async () => {
     test = await startTestApp(engine)
-    const ofFamily = async (email: string, username: string) => {
+    const addFamily = async (email: string, username: string) => {
       const { childId } = await addChild(await parentBrowser(test.app, email), username)
       const parent = test.db.selectFrom('children').select('parent_id').where('child_id', '=', childId)
       return [(await parent.executeTakeFirstOrThrow()).parent_id, childId] as const
     }
-    const [maya, moss] = await ofFamily('maya@example.org', 'Moss')
-    const [ada, wren] = await ofFamily('ada@example.org', 'Wren')
+    const [maya, moss] = await addFamily('maya@example.org', 'Moss')
+    const [ada, wren] = await addFamily('ada@example.org', 'Wren')
     ids = { maya, ada, moss, wren }
-    sent = []
+    sentMails = []
     logged = []
-    problem = null
+    sendError = null
     const log = createLog('info', { write: (line) => logged.push(line) })
     kinds = createMailJobs({
       db: test.db,
@@ -44,15 +49,15 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       secret: SECRETS.authSecret,
       site: createSite(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
-        if (problem !== null) throw problem
-        sent.push({ to, mail })
+        if (sendError !== null) throw sendError
+        sentMails.push({ to, mail })
       },
     })
   })
   afterEach(() => test.stop())
 
-  const leave = (mail: Parameters<typeof enqueueMail>[1]) => enqueueMail(test.db, mail, test.clock.now)
-  const work = async () => {
+  const enqueueNow = (mail: Parameters<typeof enqueueMail>[1]) => enqueueMail(test.db, mail, test.clock.now)
+  const runJobs = async () => {
     const deps = {
       database: test.database,
       now: () => test.clock.now,
@@ -69,9 +74,9 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       .execute()
 
   it('is queued by kind and family', async () => {
-    await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
-    await leave({ mail: 'passkey-added', parentId: ids.ada })
-    await leave({ mail: 'help-asked', childId: ids.moss })
+    await enqueueNow({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
+    await enqueueNow({ mail: 'passkey-added', parentId: ids.ada })
+    await enqueueNow({ mail: 'help-asked', childId: ids.moss })
     expect(await jobs()).toEqual([
       { kind: 'mail', parent_id: ids.ada, attempts: 0 },
       { kind: 'mail-urgent', parent_id: ids.maya, attempts: 0 },
@@ -81,12 +86,12 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
 
   it('counts as queued until it is sent', async () => {
     const mail = { mail: 'space-unused', childId: ids.moss } as const
-    const others = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
-    const queued = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
+    const otherMails = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
+    const queued = async () => Promise.all([mail, ...otherMails].map((queuedMail) => isMailQueued(test.db, queuedMail)))
     expect(await queued()).toEqual([false, false, false])
-    await leave(mail)
+    await enqueueNow(mail)
     expect(await queued()).toEqual([true, false, false])
-    await work()
+    await runJobs()
     expect(await queued()).toEqual([false, false, false])
   })
 
@@ -100,48 +105,48 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       .insertInto('password_resets')
       .values({ parent_id: ids.maya, token_hash: hashToken(first?.token ?? ''), expires_at })
       .execute()
-    const reset = (resetId = '') => leave({ mail: 'password-reset', parentId: ids.maya, resetId })
+    const reset = (resetId = '') => enqueueNow({ mail: 'password-reset', parentId: ids.maya, resetId })
     await reset(first?.resetId)
     await reset(second?.resetId)
-    await work()
-    expect(sent.map(({ to, mail }) => [to, mail.link?.url])).toEqual([
+    await runJobs()
+    expect(sentMails.map(({ to, mail }) => [to, mail.link?.url])).toEqual([
       ['maya@example.org', `https://reading.example.org/parent-reset-password#${first?.token}`],
     ])
     test.clock.now = expires_at
     await reset(first?.resetId)
-    await work()
-    expect(sent).toHaveLength(1)
+    await runJobs()
+    expect(sentMails).toHaveLength(1)
     expect(await jobs()).toEqual([])
   })
 
   it('is not sent for a week of which nothing is shared', async () => {
-    await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
-    await work()
-    expect([sent, await jobs()]).toEqual([[], []])
+    await enqueueNow({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
+    await runJobs()
+    expect([sentMails, await jobs()]).toEqual([[], []])
   })
 
-  it('is not counted again if it was counted at the request', async () => {
+  it('is not counted for the daily limit if it was counted when it was requested', async () => {
     const token_hash = hashToken(resetToken(SECRETS.authSecret, 'reset'))
     await test.db
       .insertInto('password_resets')
       .values({ parent_id: ids.maya, token_hash, expires_at: test.clock.now + 1_000 })
       .execute()
-    const counted = () =>
+    const countedMails = () =>
       test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'mail:mailbox:%').execute()
-    await leave({ mail: 'password-reset', parentId: ids.maya, resetId: 'reset' })
-    await work()
-    expect([sent.length, await counted()]).toEqual([1, []])
-    await leave({ mail: 'passkey-added', parentId: ids.maya })
-    await work()
-    expect([sent.length, (await counted()).length]).toEqual([2, 1])
+    await enqueueNow({ mail: 'password-reset', parentId: ids.maya, resetId: 'reset' })
+    await runJobs()
+    expect([sentMails.length, await countedMails()]).toEqual([1, []])
+    await enqueueNow({ mail: 'passkey-added', parentId: ids.maya })
+    await runJobs()
+    expect([sentMails.length, (await countedMails()).length]).toEqual([2, 1])
   })
 
   it('is discarded if the account no longer exists', async () => {
-    await leave({ mail: 'passkey-added', parentId: ids.maya })
-    await leave({ mail: 'passkey-added', parentId: ids.ada })
+    await enqueueNow({ mail: 'passkey-added', parentId: ids.maya })
+    await enqueueNow({ mail: 'passkey-added', parentId: ids.ada })
     await test.db.deleteFrom('parents').where('id', '=', ids.maya).execute()
-    await work()
-    expect(sent.map(({ to }) => to)).toEqual(['ada@example.org'])
+    await runJobs()
+    expect(sentMails.map(({ to }) => to)).toEqual(['ada@example.org'])
     expect(await jobs()).toEqual([])
   })
 
@@ -150,20 +155,20 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       await findInactivityWarning(test.db, ids.moss),
       await findInactivityWarning(test.db, ids.wren),
     ]
-    await leave({ mail: 'pin-changed', childId: ids.moss })
-    await work()
+    await enqueueNow({ mail: 'pin-changed', childId: ids.moss })
+    await runJobs()
     expect(await warnings()).toEqual([null, null])
-    await leave({ mail: 'space-unused', childId: ids.moss })
-    problem = new Error('not now')
-    await work()
+    await enqueueNow({ mail: 'space-unused', childId: ids.moss })
+    sendError = new Error('not now')
+    await runJobs()
     expect(await warnings()).toEqual([null, null])
-    problem = null
+    sendError = null
     test.clock.now += 60_000
-    await work()
-    expect([await warnings(), sent.length]).toEqual([[test.clock.now, null], 2])
-    problem = new MailRefused()
-    await leave({ mail: 'space-unused', childId: ids.wren })
-    await work()
+    await runJobs()
+    expect([await warnings(), sentMails.length]).toEqual([[test.clock.now, null], 2])
+    sendError = new MailRefused()
+    await enqueueNow({ mail: 'space-unused', childId: ids.wren })
+    await runJobs()
     expect(await warnings()).toEqual([test.clock.now, test.clock.now])
   })
 
@@ -171,10 +176,10 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const wrongPins = wrongPinMailLimit(ids.moss, 'permanently')
     await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
-      await leave({ mail: 'pin-changed', childId: ids.moss })
+      await enqueueNow({ mail: 'pin-changed', childId: ids.moss })
     const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('sort_at', 'desc').execute()
-    await work()
-    expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
+    await runJobs()
+    expect(sentMails).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       {
         level: 40,

@@ -1,3 +1,5 @@
+/** How a mail looks as plain text and as HTML. */
+
 import { expect, it } from 'vitest'
 import { type Mail, mailHtml, mailText } from './mail.ts'
 
@@ -41,8 +43,8 @@ it('a mail lists sections under headings, then the closing', () => {
     { heading: 'Fern', paragraphs: [] },
   ]
   const stop = { text: 'Stop this', url: 'https://reading.example.org/stop' }
-  const whole: Mail = { ...mail, sections, closing: ['That is all.'], stop }
-  expect(mailText(whole)).toBe(`The PIN of <b>Moss</b> & "Fern" was changed.
+  const mailWithSections: Mail = { ...mail, sections, closing: ['That is all.'], stop }
+  expect(mailText(mailWithSections)).toBe(`The PIN of <b>Moss</b> & "Fern" was changed.
 
 There is nothing to do.
 
@@ -64,6 +66,6 @@ https://reading.example.org/stop
 
 Lanternleaf
 `)
-  const text = mailHtml(whole).replace(/(?:\s*<[^>]*>\s*)+/g, '|')
+  const text = mailHtml(mailWithSections).replace(/(?:\s*<[^>]*>\s*)+/g, '|')
   expect(text).toContain('|Moss &amp; Co|Moss read.|Moss wrote.|Fern|That is all.|Look here|Stop this|Lanternleaf|')
 })

@@ -1,3 +1,5 @@
+/** The contents of a mail, and how they become plain text and HTML. `mailer.ts` sends both forms. */
+
 import { html } from 'hono/html'
 
 /** The contents of a mail. A mail has no images, no tracking and no external resources. */
@@ -25,7 +27,7 @@ const SENDER_NAME = 'Lanternleaf'
 export function mailText({ paragraphs, sections = [], closing = [], link, stop }: Mail): string {
   const parts = [
     ...paragraphs,
-    ...sections.flatMap(({ heading, paragraphs: own }) => [`* ${heading} *`, ...own]),
+    ...sections.flatMap((section) => [`* ${section.heading} *`, ...section.paragraphs]),
     ...closing,
     ...[link, stop].flatMap((item) => (item ? [`${item.text}:\n${item.url}`] : [])),
     SENDER_NAME,
@@ -40,7 +42,7 @@ export function mailHtml({ subject, paragraphs, sections = [], closing = [], lin
     item ? html`<p><a href="${item.url}" style="color: #1b5e37">${item.text}</a></p>` : ''
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 18px/1.6 sans-serif; color: #12333a; max-width: 34em">
-${toParagraphs(paragraphs)}${sections.map(({ heading, paragraphs: own }) => html`<h2 style="font-size: 1.2em">${heading}</h2>${toParagraphs(own)}`)}${toParagraphs(closing)}
+${toParagraphs(paragraphs)}${sections.map((section) => html`<h2 style="font-size: 1.2em">${section.heading}</h2>${toParagraphs(section.paragraphs)}`)}${toParagraphs(closing)}
 ${[link, stop].map(toLink)}
 <p>${SENDER_NAME}</p>
 </body></html>

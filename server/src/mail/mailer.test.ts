@@ -1,3 +1,5 @@
+/** Sends mails to a local SMTP server that answers as a test wants, or into files. */
+
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -98,19 +100,19 @@ it('throws when the mail server is unavailable', async () => {
 })
 
 it('reports a permanent rejection without the address, and not a temporary one', async () => {
-  const sent = async (reply: number): Promise<unknown> => {
+  const sendToServer = async (reply: number): Promise<unknown> => {
     const server = await startMailServer(0, reply)
     const send = createMailer(settings({ smtpUrl: server.url }), log())
     const reason = await send('maya@example.org', MAIL, 'job-5').catch((error: unknown) => error)
     await server.stop()
     return reason
   }
-  const refused = await sent(550)
-  for (const never of [refused, await sent(500)]) expect(never).toBeInstanceOf(MailRefused)
-  expect(String(refused)).toBe('MailRefused')
-  const later = await sent(450)
-  expect(later).toBeInstanceOf(Error)
-  expect(later).not.toBeInstanceOf(MailRefused)
+  const permanentError = await sendToServer(550)
+  for (const error of [permanentError, await sendToServer(500)]) expect(error).toBeInstanceOf(MailRefused)
+  expect(String(permanentError)).toBe('MailRefused')
+  const temporaryError = await sendToServer(450)
+  expect(temporaryError).toBeInstanceOf(Error)
+  expect(temporaryError).not.toBeInstanceOf(MailRefused)
 })
 
 it('treats a rejection of the sender as temporary', async () => {

@@ -1,3 +1,8 @@
+/**
+ * Hands a mail to the operator's mail server, or writes it to a file if there is none. The jobs of `send-mail.ts`
+ * call it.
+ */
+
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,16 +74,16 @@ function isPermanentlyRefused(reason: unknown): boolean {
   return command === 'RCPT TO' && Number(responseCode) >= 500
 }
 
-type Composed = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+type MailOptions = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 
 function createFolderMailer(
   folder: string,
-  composed: (to: string, mail: Mail, id: string) => Composed,
+  compose: (to: string, mail: Mail, id: string) => MailOptions,
   log: Logger,
 ): Mailer {
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
-    const { text, html, ...head } = composed(to, mail, id)
+    const { text, html, ...head } = compose(to, mail, id)
     // The operator copies the link from the file, so lines are not folded and letters are not encoded.
     const toAlternative = (type: string, content: string) => ({
       raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replaceAll('\n', '\r\n')}`,

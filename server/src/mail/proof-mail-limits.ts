@@ -1,3 +1,9 @@
+/**
+ * Limits of mails to addresses that nobody has confirmed yet. Whoever signs up can type a stranger's address; these
+ * limits stop an attacker from sending many strangers our mails. A proof mail asks the owner of an address to confirm
+ * it.
+ */
+
 import {
   GLOBAL_UNPROVED_MAIL_LIMIT,
   NETWORK_UNPROVED_MAIL_LIMIT,
@@ -42,21 +48,23 @@ const NETWORK_EXHAUSTED = {
   message: 'A lot of emails were requested here today. Please try again tomorrow.',
 } as const
 
+/** One warning an hour for each exhausted limit. */
 const WARNING_INTERVAL_MS = 3_600_000
-const warnedAt = new WeakMap<Logger, Map<string, number>>()
+/** When the last warning about each limit was logged, in epoch ms. */
+const lastWarnings = new WeakMap<Logger, Map<string, number>>()
 
 /**
  * Counts one use of a global limit. If the limit is exhausted, it logs a warning at most once an hour, because somebody may be
  * signing up strangers.
  */
-async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
-  const outcome = await consume(db, all, now)
+async function countGlobal(db: Db, globalLimit: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
+  const outcome = await consume(db, globalLimit, now)
   if (outcome.isConsumed) return [outcome.consumption]
-  const warned = warnedAt.get(log) ?? new Map<string, number>()
-  if (now - (warned.get(all.key) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return []
-  warnedAt.set(log, warned.set(all.key, now))
+  const warningTimes = lastWarnings.get(log) ?? new Map<string, number>()
+  if (now - (warningTimes.get(globalLimit.key) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return []
+  lastWarnings.set(log, warningTimes.set(globalLimit.key, now))
   log.warn(
-    { limit: all.key },
+    { limit: globalLimit.key },
     'the daily limit of mails to unconfirmed addresses is exhausted, and each network has only a few more: somebody may be signing up strangers (SIGN_UPS=invited prevents that); confirmed addresses are not affected',
   )
   return []

@@ -1,3 +1,5 @@
+/** Finds the recipient of each kind of mail, and nobody once the account, child or link is gone. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -28,8 +30,8 @@ describe.each(ENGINES)('mail recipients (%s)', (engine) => {
       expect(await findParentIdOfChild(test.db, childId)).toBe(parentId)
       expect(await findChildWithEmail(test.db, childId)).toEqual({ email, username })
     }
-    for (const whose of [findParentEmail, findParentIdOfChild, findChildWithEmail])
-      expect(await whose(test.db, 'nobody')).toBeNull()
+    for (const find of [findParentEmail, findParentIdOfChild, findChildWithEmail])
+      expect(await find(test.db, 'nobody')).toBeNull()
   })
 
   it('of a password link are found only while the link is valid', async () => {

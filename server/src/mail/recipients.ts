@@ -1,3 +1,5 @@
+/** Finds to whom a queued mail goes. A mail job stores ids only, so the address is read when the mail is sent. */
+
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 

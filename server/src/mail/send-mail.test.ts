@@ -1,3 +1,5 @@
+/** Runs the jobs that send queued mails: retries, turns of families, and daily limits of a mailbox. */
+
 import { WRONG_PIN_STREAK_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import {
   FAREWELL_MAIL_DAILY_LIMIT,
@@ -39,7 +41,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   afterEach(() => test.stop())
 
   /** @param to a mail server, or a mailer in this process, because connecting to a server takes a tenth of a second */
-  const work = async (to: string | Outbox) => {
+  const runOneJob = async (to: string | Outbox) => {
     const log = createLog('trace', { write: (line) => logged.push(line) })
     const smtpUrl = typeof to === 'string' ? to : undefined
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
@@ -52,24 +54,24 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       send: typeof to === 'string' ? createMailer(config, log) : to.send,
       site: createSite(new URL('https://reading.example.org'), 1),
     })
-    const untold = new AbortController().signal
-    for (const kind of kinds) if (await runNextJob(kind, deps, untold)) return true
+    const neverAborted = new AbortController().signal
+    for (const kind of kinds) if (await runNextJob(kind, deps, neverAborted)) return true
     return false
   }
-  const left = () => test.db.selectFrom('jobs').select('attempts').where('kind', 'like', 'mail%').execute()
+  const queuedJobs = () => test.db.selectFrom('jobs').select('attempts').where('kind', 'like', 'mail%').execute()
 
   it('goes to the child’s parent once, without names in the log', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    expect([await work(server.url), await work(server.url)]).toEqual([true, false])
+    expect([await runOneJob(server.url), await runOneJob(server.url)]).toEqual([true, false])
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
     expect(server.received[0]?.source).toMatch(/The PIN for Moss's reading space was changed/)
-    expect(await left()).toEqual([])
+    expect(await queuedJobs()).toEqual([])
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
-  it('waits behind one mail of each family, however many others have', async () => {
+  it('waits for at most one mail of each other family, however many mails they have', async () => {
     const server = openOutbox()
     const families = await Promise.all(
       ['one', 'two'].map(async (name) => {
@@ -77,36 +79,36 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
         return [(await addChild(parent, `${name} 1`)).childId, (await addChild(parent, `${name} 2`)).childId]
       }),
     )
-    // Five of each of their children, in turn.
+    // Five mails about each of their children, taking turns.
     for (let n = 0; n < 5; n += 1) {
       for (const id of families.flat()) await enqueueMail(test.db, { mail: 'pin-changed', childId: id }, test.clock.now)
       test.clock.now += 1
     }
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    for (let n = 0; n < 3; n += 1) expect(await work(server)).toBe(true)
+    for (let n = 0; n < 3; n += 1) expect(await runOneJob(server)).toBe(true)
     expect(server.received.map(({ to }) => to).at(-1)).toEqual(['maya@example.org'])
     // No starvation: old mails are sent before newer ones of others.
     test.clock.now += 9 * 10 * 60_000
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    while (await work(server)) test.clock.now += 1
+    while (await runOneJob(server)) test.clock.now += 1
     const sent = server.received.map(({ to }) => to.join())
     expect(sent).toHaveLength(22)
     expect(sent.at(-1)).toBe('maya@example.org')
   })
 
-  it('about a call for help says what to do, and where', async () => {
+  it('tells the parent about a call for help: what to do, and where', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
-    await work(server.url)
+    await runOneJob(server.url)
     await server.stop()
     expect(server.received[0]?.source).toMatch(/Moss can't remember their PIN/)
     expect(server.received[0]?.source).toContain('https://reading.example.org/parent')
   })
 
-  it('about wrong PINs says what is blocked, and how to unblock it', async () => {
+  it('tells the parent about wrong PINs: what is blocked, and how to unblock it', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'wrong-pins', childId }, test.clock.now)
-    await work(server.url)
+    await runOneJob(server.url)
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
     const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? ''
@@ -116,86 +118,93 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
-  it('about wrong PINs is enqueued again at the next one when it was dropped for the daily limit', async () => {
+  it('is enqueued again at the next wrong PIN if the mail about wrong PINs was dropped for the daily limit', async () => {
     const server = openOutbox()
-    await leave(NOTICE_MAIL_DAILY_LIMIT.max, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
-    await workAll(server)
-    const inARow = { key: `pin-streak:${childId}:elsewhere`, child_id: childId, used: WRONG_PIN_STREAK_LIMIT.max }
+    await enqueueTimes(NOTICE_MAIL_DAILY_LIMIT.max, {
+      mail: 'passkey-added',
+      parentId: await parentIdOf('maya@example.org'),
+    })
+    await runAllJobs(server)
+    const exhaustedStreak = {
+      key: `pin-streak:${childId}:elsewhere`,
+      child_id: childId,
+      used: WRONG_PIN_STREAK_LIMIT.max,
+    }
     await test.db
       .insertInto('rate_limits')
-      .values({ ...inARow, expires_at: null, window_start: test.clock.now })
+      .values({ ...exhaustedStreak, expires_at: null, window_start: test.clock.now })
       .execute()
     await notifyWhenLockedOut(test.db, childId, test.clock.now)
-    await workAll(server)
+    await runAllJobs(server)
     expect(server.received.filter(({ source }) => source.includes('new device'))).toEqual([])
     test.clock.now += 24 * 3_600_000
     for (let n = 0; n < 3; n += 1) {
       await notifyWhenLockedOut(test.db, childId, test.clock.now)
-      await workAll(server)
+      await runAllJobs(server)
     }
     expect(server.received.filter(({ source }) => source.includes('new device'))).toHaveLength(1)
   })
 
   it('waits while the mail server is unavailable, and is sent afterwards', async () => {
-    const away = await startMailServer()
-    const port = Number(new URL(away.url).port)
-    await away.stop()
+    const offlineServer = await startMailServer()
+    const port = Number(new URL(offlineServer.url).port)
+    await offlineServer.stop()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    await work(away.url)
-    expect(await left()).toEqual([{ attempts: 1 }])
-    expect(await work(away.url)).toBe(false)
-    const back = await startMailServer(port)
+    await runOneJob(offlineServer.url)
+    expect(await queuedJobs()).toEqual([{ attempts: 1 }])
+    expect(await runOneJob(offlineServer.url)).toBe(false)
+    const onlineServer = await startMailServer(port)
     test.clock.now += 10_000
-    expect(await work(back.url)).toBe(true)
-    await back.stop()
-    expect(back.received).toHaveLength(1)
-    expect(await left()).toEqual([])
+    expect(await runOneJob(onlineServer.url)).toBe(true)
+    await onlineServer.stop()
+    expect(onlineServer.received).toHaveLength(1)
+    expect(await queuedJobs()).toEqual([])
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
   /** Runs the job whenever it is due, for this long, or until it is done or given up. Returns the delays. */
-  const workUntil = async (smtpUrl: string, end: number) => {
-    const waits: number[] = []
+  const runUntil = async (smtpUrl: string, end: number) => {
+    const delays: number[] = []
     for (;;) {
-      // A process that works at it and ends, and the next one.
-      await work(smtpUrl)
+      // Each iteration stands for another process that tries once.
+      await runOneJob(smtpUrl)
       const row = await test.db.selectFrom('jobs').select('due_at').where('kind', 'like', 'mail%').executeTakeFirst()
-      if (row?.due_at == null || row.due_at > end) return waits
-      waits.push(row.due_at - test.clock.now)
+      if (row?.due_at == null || row.due_at > end) return delays
+      delays.push(row.due_at - test.clock.now)
       test.clock.now = row.due_at
     }
   }
 
   it('is retried with backoff for two days, then given up and deleted', async () => {
     const HOUR = 3_600_000
-    const away = await startMailServer()
-    const port = Number(new URL(away.url).port)
-    await away.stop()
-    const began = test.clock.now
+    const offlineServer = await startMailServer()
+    const port = Number(new URL(offlineServer.url).port)
+    await offlineServer.stop()
+    const start = test.clock.now
     for (const [end, isBack] of [
       [40, true],
       [100, false],
     ] as const) {
-      test.clock.now = began
-      await enqueueMail(test.db, { mail: 'account-erased', email: 'gone@example.org', isProved: true }, began)
-      const waits = await workUntil(away.url, began + end * HOUR)
-      expect(waits[0]).toBeLessThanOrEqual(5_000)
-      expect(Math.max(...waits)).toBeGreaterThan(HOUR)
-      expect(Math.max(...waits)).toBeLessThanOrEqual(2 * HOUR)
+      test.clock.now = start
+      await enqueueMail(test.db, { mail: 'account-erased', email: 'gone@example.org', isProved: true }, start)
+      const delays = await runUntil(offlineServer.url, start + end * HOUR)
+      expect(delays[0]).toBeLessThanOrEqual(5_000)
+      expect(Math.max(...delays)).toBeGreaterThan(HOUR)
+      expect(Math.max(...delays)).toBeLessThanOrEqual(2 * HOUR)
       if (isBack) {
-        const back = await startMailServer(port)
+        const onlineServer = await startMailServer(port)
         test.clock.now += 2 * HOUR
-        await work(back.url)
-        await back.stop()
-        expect(back.received.map(({ to }) => to)).toEqual([['gone@example.org']])
+        await runOneJob(onlineServer.url)
+        await onlineServer.stop()
+        expect(onlineServer.received.map(({ to }) => to)).toEqual([['gone@example.org']])
       } else {
-        expect((test.clock.now - began) / HOUR).toBeGreaterThan(40)
-        expect((test.clock.now - began) / HOUR).toBeLessThan(60)
+        expect((test.clock.now - start) / HOUR).toBeGreaterThan(40)
+        expect((test.clock.now - start) / HOUR).toBeLessThan(60)
         expect(logged.at(-1)).toMatch(
           /"level":50.*"code":"ECONNREFUSED|"level":50.*a job failed too often and is given up/,
         )
       }
-      expect(await left()).toEqual([])
+      expect(await queuedJobs()).toEqual([])
     }
     expect(logged.join()).not.toMatch(/gone@/)
   })
@@ -204,18 +213,18 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
-    expect(await work(server.url)).toBe(true)
+    expect(await runOneJob(server.url)).toBe(true)
     await server.stop()
     expect(server.received).toEqual([])
-    expect(await left()).toEqual([])
+    expect(await queuedJobs()).toEqual([])
   })
 
   const DAY = 24 * 3_600_000
-  const leave = async (count: number, mail: Parameters<typeof enqueueMail>[1]) => {
+  const enqueueTimes = async (count: number, mail: Parameters<typeof enqueueMail>[1]) => {
     for (let n = 0; n < count; n += 1) await enqueueMail(test.db, mail, test.clock.now)
   }
-  const workAll = async (to: string | Outbox) => {
-    while (await work(to));
+  const runAllJobs = async (to: string | Outbox) => {
+    while (await runOneJob(to));
   }
   const parentIdOf = async (email: string) =>
     (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
@@ -223,19 +232,19 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   it('counts for the address’s daily limit; notices use up neither calls for help nor farewells', async () => {
     const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
-    await leave(NOTICE_MAIL_DAILY_LIMIT.max + 5, { mail: 'passkey-added', parentId })
-    await leave(HELP_MAIL_DAILY_LIMIT.max + 2, { mail: 'help-asked', childId })
-    await leave(FAREWELL_MAIL_DAILY_LIMIT.max + 2, {
+    await enqueueTimes(NOTICE_MAIL_DAILY_LIMIT.max + 5, { mail: 'passkey-added', parentId })
+    await enqueueTimes(HELP_MAIL_DAILY_LIMIT.max + 2, { mail: 'help-asked', childId })
+    await enqueueTimes(FAREWELL_MAIL_DAILY_LIMIT.max + 2, {
       mail: 'account-erased',
       email: 'maya@example.org',
       isProved: true,
     })
     // All addresses with a tag share one limit, and do not use up that of the plain address.
-    for (const more of ['a', 'b', 'c'])
-      await leave(1, { mail: 'account-erased', email: `Maya+${more}@example.org`, isProved: true })
-    await leave(1, { mail: 'passkey-added', parentId: await parentIdOf('ada@example.org') })
+    for (const tag of ['a', 'b', 'c'])
+      await enqueueTimes(1, { mail: 'account-erased', email: `Maya+${tag}@example.org`, isProved: true })
+    await enqueueTimes(1, { mail: 'passkey-added', parentId: await parentIdOf('ada@example.org') })
     logged.length = 0
-    await workAll(server)
+    await runAllJobs(server)
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
     expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.max + 1)
     expect(count('Your child needs help with a PIN')).toBe(HELP_MAIL_DAILY_LIMIT.max)
@@ -248,24 +257,24 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     expect(storedLimits).not.toMatch(/maya/i)
     server.received.length = 0
     test.clock.now += DAY
-    await leave(1, { mail: 'passkey-added', parentId })
-    await workAll(server)
+    await enqueueTimes(1, { mail: 'passkey-added', parentId })
+    await runAllJobs(server)
     expect(server.received).toHaveLength(1)
   })
 
   it('counts once when it is retried', async () => {
-    const away = await startMailServer()
-    await away.stop()
+    const offlineServer = await startMailServer()
+    await offlineServer.stop()
     const parentId = await parentIdOf('maya@example.org')
-    await leave(1, { mail: 'passkey-added', parentId })
+    await enqueueTimes(1, { mail: 'passkey-added', parentId })
     for (let n = 0; n < 5; n += 1) {
-      await work(away.url)
+      await runOneJob(offlineServer.url)
       test.clock.now += 600_000
     }
-    await leave(NOTICE_MAIL_DAILY_LIMIT.max - 1, { mail: 'passkey-added', parentId })
-    const back = openOutbox()
-    await workAll(back)
-    expect(back.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
+    await enqueueTimes(NOTICE_MAIL_DAILY_LIMIT.max - 1, { mail: 'passkey-added', parentId })
+    const onlineServer = openOutbox()
+    await runAllJobs(onlineServer)
+    expect(onlineServer.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
   })
 
   it('is sent while a notice hangs, if a user waits for it', async () => {
@@ -284,10 +293,10 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       site: createSite(undefined, 1),
       send: (to, mail, id) => (mail.subject === 'A passkey was added' ? stopped.promise : send(to, mail, id)),
     })
-    await leave(50, { mail: 'passkey-added', parentId })
+    await enqueueTimes(50, { mail: 'passkey-added', parentId })
     test.clock.now += 1
-    await leave(1, { mail: 'help-asked', childId })
-    await leave(1, { mail: 'pin-asked', childId })
+    await enqueueTimes(1, { mail: 'help-asked', childId })
+    await enqueueTimes(1, { mail: 'pin-asked', childId })
     const jobs = startJobs(kinds, { database: test.database, now, log })
     await expect.poll(() => server.received.length).toBe(2)
     stopped.resolve()
@@ -300,17 +309,17 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   })
 
   it('is given up at once after a permanent rejection, and retried after a temporary one', async () => {
-    const never = await startMailServer(0, 550)
+    const rejectingServer = await startMailServer(0, 550)
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    await work(never.url)
-    await never.stop()
-    expect(await left()).toEqual([])
+    await runOneJob(rejectingServer.url)
+    await rejectingServer.stop()
+    expect(await queuedJobs()).toEqual([])
     expect(logged.at(-1)).toMatch(/"level":50.*a job failed too often and is given up/)
-    const later = await startMailServer(0, 450)
+    const busyServer = await startMailServer(0, 450)
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    await work(later.url)
-    await later.stop()
-    expect(await left()).toEqual([{ attempts: 1 }])
+    await runOneJob(busyServer.url)
+    await busyServer.stop()
+    expect(await queuedJobs()).toEqual([{ attempts: 1 }])
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Queues mails and sends them from background jobs. A feature calls `enqueueMail` in the transaction that makes the
+ * change, so that a mail is queued exactly if the change is stored.
+ */
+
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'

@@ -1,11 +1,13 @@
+/** The texts of mails: complete sentences, the child's name, and links that work. */
+
 import { describe, expect, it } from 'vitest'
 import { type Mail, mailText } from './mail.ts'
 import { ACCOUNT_ERASED, CHILD_MAILS, createSite, PARENT_MAILS, passwordReset } from './templates.ts'
 
-const KNOWN = createSite(new URL('https://reading.example.org'), 1)
-const HERE = createSite(undefined, 3000)
-const MAILS = (site = KNOWN): [string, Mail][] => [
-  ...Object.entries(CHILD_MAILS).map(([name, worded]): [string, Mail] => [name, worded('Moss', site)]),
+const PUBLIC_SITE = createSite(new URL('https://reading.example.org'), 1)
+const LOCAL_SITE = createSite(undefined, 3000)
+const MAILS = (site = PUBLIC_SITE): [string, Mail][] => [
+  ...Object.entries(CHILD_MAILS).map(([name, template]): [string, Mail] => [name, template('Moss', site)]),
   ...Object.entries(PARENT_MAILS),
   ['account-erased', ACCOUNT_ERASED],
   ['password-reset', passwordReset('the-token', site)],
@@ -20,32 +22,32 @@ describe.each(MAILS())('the mail %s', (_, { subject, paragraphs }) => {
 })
 
 it('mails about a child name the child in the first paragraph and in instructions', () => {
-  for (const [name, worded] of Object.entries(CHILD_MAILS)) {
-    const [first = '', ...rest] = worded('Fern & Co', KNOWN).paragraphs
+  for (const [name, template] of Object.entries(CHILD_MAILS)) {
+    const [first = '', ...otherParagraphs] = template('Fern & Co', PUBLIC_SITE).paragraphs
     expect([name, first]).toEqual([name, expect.stringContaining('Fern & Co')])
-    expect([name, rest.join()]).toEqual([name, expect.stringContaining('Fern & Co')])
-    expect(mailText(worded('Fern & Co', KNOWN))).not.toContain('undefined')
+    expect([name, otherParagraphs.join()]).toEqual([name, expect.stringContaining('Fern & Co')])
+    expect(mailText(template('Fern & Co', PUBLIC_SITE))).not.toContain('undefined')
   }
 })
 
 it('mails link to the family page only if the address is known', () => {
   const link = { text: 'Your family', url: 'https://reading.example.org/parent' }
-  const links = (site: typeof KNOWN) =>
-    Object.entries(CHILD_MAILS).map(([name, worded]) => [name, worded('Moss', site).link])
-  expect(links(KNOWN)).toEqual([
+  const links = (site: typeof PUBLIC_SITE) =>
+    Object.entries(CHILD_MAILS).map(([name, template]) => [name, template('Moss', site).link])
+  expect(links(PUBLIC_SITE)).toEqual([
     ['pin-changed', undefined],
     ...['help-asked', 'pin-asked', 'wrong-pins', 'space-unused'].map((name) => [name, link]),
   ])
-  for (const [, address] of links(HERE)) expect(address).toBeUndefined()
+  for (const [, address] of links(LOCAL_SITE)) expect(address).toBeUndefined()
 })
 
 it('the mail with a password link puts the reset token into the fragment, and says where the link opens', () => {
-  const link = (site: typeof KNOWN) => passwordReset('the-token', site).link
+  const link = (site: typeof PUBLIC_SITE) => passwordReset('the-token', site).link
   const text = 'Choose a new password'
-  expect(link(KNOWN)).toEqual({ text, url: 'https://reading.example.org/parent-reset-password#the-token' })
-  expect(link(HERE)).toEqual({ text, url: 'http://localhost:3000/parent-reset-password#the-token' })
-  const says = (site: typeof KNOWN) =>
+  expect(link(PUBLIC_SITE)).toEqual({ text, url: 'https://reading.example.org/parent-reset-password#the-token' })
+  expect(link(LOCAL_SITE)).toEqual({ text, url: 'http://localhost:3000/parent-reset-password#the-token' })
+  const mentionsComputer = (site: typeof PUBLIC_SITE) =>
     passwordReset('the-token', site).paragraphs.join().includes('only works on the computer')
-  expect([says(KNOWN), says(HERE)]).toEqual([false, true])
-  expect(passwordReset('the-token', HERE).paragraphs.at(-1)).toMatch(/that runs Lanternleaf\.$/)
+  expect([mentionsComputer(PUBLIC_SITE), mentionsComputer(LOCAL_SITE)]).toEqual([false, true])
+  expect(passwordReset('the-token', LOCAL_SITE).paragraphs.at(-1)).toMatch(/that runs Lanternleaf\.$/)
 })

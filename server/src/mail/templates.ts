@@ -1,3 +1,5 @@
+/** The texts of all mails except the weekly one, and the address that their links point to. */
+
 import type { Mail } from './mail.ts'
 
 /** The address of this server, for links in mails. */
