@@ -1,3 +1,5 @@
+/** The list of background jobs: which run, how often, and what they do with a clock that jumped ahead. */
+
 import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
 import { reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -48,10 +50,10 @@ it.each(ENGINES)(
 describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   let test: TestApp
   let moss: string
-  const sent: string[] = []
+  const sentMails: string[] = []
   beforeEach(async () => {
     test = await startTestApp(engine)
-    sent.length = 0
+    sentMails.length = 0
     moss = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
     await test.db.updateTable('parents').set({ email_verified: 1 }).execute()
@@ -68,34 +70,34 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
         secret: SECRETS.authSecret,
         site: createSite(undefined, 1),
         send: async (to, mail) => {
-          sent.push(`${mail.subject} to ${to}`)
+          sentMails.push(`${mail.subject} to ${to}`)
         },
       },
     )
   const run = async (kind: string, signal = new AbortController().signal, isSent = true) => {
-    const one = kinds(isSent).find((known) => known.kind === kind)
-    if (one === undefined) throw new Error(`there is no ${kind}`)
-    return runNextJob(one, { database: test.database, now: () => test.clock.now, log }, signal)
+    const kindToRun = kinds(isSent).find((candidate) => candidate.kind === kind)
+    if (kindToRun === undefined) throw new Error(`there is no ${kind}`)
+    return runNextJob(kindToRun, { database: test.database, now: () => test.clock.now, log }, signal)
   }
 
   it('purge-expired deletes nothing by a clock that jumped ahead until the clock has run for a day', async () => {
-    const began = test.clock.now
-    await ensureRecurringJob(test.db, 'purge-expired', began)
+    const start = test.clock.now
+    await ensureRecurringJob(test.db, 'purge-expired', start)
     const purge = async () => expect(await run('purge-expired')).toBe(true)
     const child = await childBrowser(test.app, 'Moss')
-    const left = async () => {
+    const countRows = async () => {
       const devices = await test.db.selectFrom('child_devices').select('child_id').execute()
       const logins = await test.db.selectFrom('child_logins').select('child_id').execute()
       return [devices.length, logins.length]
     }
-    const before = await left()
+    const before = await countRows()
     // The very first purge distrusts the clock, too.
-    test.clock.now = began + 1_100 * DAY
+    test.clock.now = start + 1_100 * DAY
     await purge()
     test.clock.now += DAY - 1
     await purge()
-    expect(await left()).toEqual(before)
-    test.clock.now = began
+    expect(await countRows()).toEqual(before)
+    test.clock.now = start
     await purge()
     expect((await child.get('/api/child-login')).body).toMatchObject({ username: 'Moss' })
     await child.delete('/api/child-login')
@@ -105,15 +107,15 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect((await child.post('/api/child-login', { username: 'Moss', pin: PIN })).status).toBe(200)
     // The clock jumps further ahead, then back by a part, and then stays there for a day.
     for (const days of [1_200, 1_000, 1_000.5]) {
-      test.clock.now = began + days * DAY
+      test.clock.now = start + days * DAY
       await purge()
     }
-    expect(await left()).toEqual(before)
-    test.clock.now = began + 1_001 * DAY
+    expect(await countRows()).toEqual(before)
+    test.clock.now = start + 1_001 * DAY
     await purge()
-    expect(await left()).toEqual([0, 0])
+    expect(await countRows()).toEqual([0, 0])
     // A clock that was put back by years is trusted at once, and by the next purge.
-    test.clock.now = began - 1_000 * DAY
+    test.clock.now = start - 1_000 * DAY
     await purge()
     test.clock.now += 3_600_000
     await purge()
@@ -125,19 +127,19 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   it('recurring jobs have an interval, and without a mail server no job erases reading spaces', () => {
     const HOUR = 3_600_000
     const intervals = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
-    const others = ['log-admin-act', 'mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
+    const mailKinds = ['log-admin-act', 'mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
     const first = [
       ['purge-expired', HOUR],
       ['enqueue-weekly-mails', HOUR],
     ]
-    expect(intervals(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...others])
-    expect(intervals(false)).toEqual([...first, ...others])
+    expect(intervals(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...mailKinds])
+    expect(intervals(false)).toEqual([...first, ...mailKinds])
   })
 
   it('mail jobs send queued mails to their recipients', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
-    expect(sent).toEqual(['A PIN was changed to maya@example.org'])
+    expect(sentMails).toEqual(['A PIN was changed to maya@example.org'])
   })
 
   it('enqueue-weekly-mails enqueues the mails of the past week, unless it is aborted', async () => {
@@ -157,8 +159,8 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     test.clock.now += INACTIVE_AFTER + 60_000
     await childBrowser(test.app, 'Wren')
     // Nobody is warned by a clock that jumped ahead until it has run for a day.
-    for (const later of [0, DAY - 1]) {
-      test.clock.now += later
+    for (const delay of [0, DAY - 1]) {
+      test.clock.now += delay
       await eraseJob()?.work(null, signal, '')
     }
     await ensureRecurringJob(test.db, 'erase-unused-spaces', test.clock.now)
@@ -168,6 +170,6 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(await run('mail')).toBe(false)
     await run('erase-unused-spaces')
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
-    expect(sent).toEqual(['A reading space nobody has used to maya@example.org'])
+    expect(sentMails).toEqual(['A reading space nobody has used to maya@example.org'])
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Lists all background jobs: work that the server does without a request, such as sending mails and deleting expired
+ * rows. `start-server.ts` starts them.
+ */
+
 import { createAuditJob } from '../admin/audit.ts'
 import { createMailJobs, type MailDeps } from '../mail/send-mail.ts'
 import { eraseUnusedSpaces } from '../retention/erase-unused.ts'
@@ -23,6 +28,13 @@ export const allJobs = (
   },
 ): readonly JobKind[] => {
   const getTime = () => trustedTime(database.db, now(), log)
+  const eraseUnused: JobKind = {
+    kind: 'erase-unused-spaces',
+    interval: 24 * HOUR,
+    attemptTimeout: HOUR,
+    work: async (_, signal) =>
+      eraseUnusedSpaces(database.db, { secret: mail.secret, now: await getTime(), inactiveAfter, signal, log }),
+  }
   return [
     {
       kind: 'purge-expired',
@@ -36,23 +48,7 @@ export const allJobs = (
       work: (_, signal) => enqueueWeeklyMails(database.db, { now: now(), signal, log }),
     },
     // Without a mail server nobody can be warned, so nothing is erased.
-    ...(isSent
-      ? [
-          {
-            kind: 'erase-unused-spaces',
-            interval: 24 * HOUR,
-            attemptTimeout: HOUR,
-            work: async (_: unknown, signal: AbortSignal) =>
-              eraseUnusedSpaces(database.db, {
-                secret: mail.secret,
-                now: await getTime(),
-                inactiveAfter,
-                signal,
-                log,
-              }),
-          },
-        ]
-      : []),
+    ...(isSent ? [eraseUnused] : []),
     createAuditJob(log),
     ...createMailJobs({ db: database.db, now, log, ...mail, requiresProof: isSent }),
   ]

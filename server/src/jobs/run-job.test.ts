@@ -1,3 +1,5 @@
+/** Runs single jobs that succeed, fail, hang, or lose their lease to another process. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { failWrites } from '../testing/failing-writes.ts'
@@ -11,28 +13,28 @@ const START = Date.UTC(2026, 8, 1)
 const ADDRESS = 'maya@example.org'
 
 describe.each(ENGINES)('a job on %s', (engine) => {
-  let two: SharedDatabase
+  let processes: SharedDatabase
   let deps: JobDeps
   let clock: { now: number }
   let logged: string[]
   beforeAll(async () => {
-    two = await openTwice(engine)
+    processes = await openTwice(engine)
   })
-  afterAll(() => two.stop())
+  afterAll(() => processes.stop())
   beforeEach(async () => {
-    await two.first.db.deleteFrom('jobs').execute()
+    await processes.first.db.deleteFrom('jobs').execute()
     clock = { now: START }
     logged = []
     const log = createLog('info', { write: (line) => logged.push(line) })
-    deps = { database: two.first, now: () => clock.now, log }
-    await enqueue(two.first.db, 'bystander', null, START)
+    deps = { database: processes.first, now: () => clock.now, log }
+    await enqueue(processes.first.db, 'other-kind', null, START)
   })
   afterEach(async () => {
-    expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, due_set_at: START, attempts: 0, lease: null }])
+    expect(await rowsOf('other-kind')).toMatchObject([{ due_at: START, due_set_at: START, attempts: 0, lease: null }])
   })
 
-  const rowsOf = (kind: string) => two.first.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
-  const untold = new AbortController().signal
+  const rowsOf = (kind: string) => processes.first.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
+  const neverAborted = new AbortController().signal
   const letter = (work: JobKind['work']): JobKind => ({ kind: 'letter', work })
   const failing = () => Promise.reject(new RangeError(`no mailbox ${ADDRESS}`))
 
@@ -41,9 +43,9 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     const kind = letter(async (payload) => {
       done.push(payload)
     })
-    await enqueue(two.first.db, 'letter', { to: 'p1' }, START)
-    expect(await runNextJob(kind, deps, untold)).toBe(true)
-    expect(await runNextJob(kind, deps, untold)).toBe(false)
+    await enqueue(processes.first.db, 'letter', { to: 'p1' }, START)
+    expect(await runNextJob(kind, deps, neverAborted)).toBe(true)
+    expect(await runNextJob(kind, deps, neverAborted)).toBe(false)
     expect(done).toEqual([{ to: 'p1' }])
     expect(await rowsOf('letter')).toEqual([])
     expect(logged).toEqual([])
@@ -56,36 +58,38 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now += 5
     }
     const kind: JobKind = { kind: 'purge', interval: HOUR, work: purge }
-    await ensureRecurringJob(two.first.db, 'purge', START)
-    expect(await runNextJob(kind, deps, untold)).toBe(true)
+    await ensureRecurringJob(processes.first.db, 'purge', START)
+    expect(await runNextJob(kind, deps, neverAborted)).toBe(true)
     expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, attempts: 0, lease: null }])
     clock.now = START + 4 + HOUR
-    expect(await runNextJob(kind, deps, untold)).toBe(false)
+    expect(await runNextJob(kind, deps, neverAborted)).toBe(false)
     clock.now = START + 5 + HOUR
-    const both = [two.first, two.second].map((database) => runNextJob(kind, { ...deps, database }, untold))
+    const both = [processes.first, processes.second].map((database) =>
+      runNextJob(kind, { ...deps, database }, neverAborted),
+    )
     expect((await Promise.all(both)).sort()).toEqual([false, true])
     expect(runs).toBe(2)
   })
 
   it('retries a failing job with backoff, then gives it up, and logs no personal data', async () => {
-    await enqueue(two.first.db, 'letter', { to: ADDRESS }, START)
+    await enqueue(processes.first.db, 'letter', { to: ADDRESS }, START)
     const pauses: number[] = []
     for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) {
-      expect(await runNextJob(letter(failing), deps, untold)).toBe(true)
-      expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
+      expect(await runNextJob(letter(failing), deps, neverAborted)).toBe(true)
+      expect(await runNextJob(letter(failing), deps, neverAborted)).toBe(false)
       const [row] = await rowsOf('letter')
       expect(row).toMatchObject({ attempts, lease: null })
       pauses.push((row?.due_at ?? 0) - clock.now)
       clock.now = row?.due_at ?? 0
     }
-    for (const [place, pause] of pauses.entries()) {
-      const longest = Math.min(5_000 * 2 ** place, HOUR)
+    for (const [index, pause] of pauses.entries()) {
+      const longest = Math.min(5_000 * 2 ** index, HOUR)
       expect(pause).toBeGreaterThanOrEqual(longest / 2)
       expect(pause).toBeLessThanOrEqual(longest)
     }
-    await runNextJob(letter(failing), deps, untold)
+    await runNextJob(letter(failing), deps, neverAborted)
     clock.now += 1_000 * HOUR
-    expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
+    expect(await runNextJob(letter(failing), deps, neverAborted)).toBe(false)
     expect(await rowsOf('letter')).toMatchObject([
       { due_at: null, attempts: MAX_ATTEMPTS, payload: `{"to":"${ADDRESS}"}` },
     ])
@@ -107,15 +111,15 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('retries a recurring job within its interval, and gives up only this run', async () => {
-    await ensureRecurringJob(two.first.db, 'purge', START)
+    await ensureRecurringJob(processes.first.db, 'purge', START)
     const kind: JobKind = { kind: 'purge', interval: 60_000, work: failing }
     for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) {
-      await runNextJob(kind, deps, untold)
+      await runNextJob(kind, deps, neverAborted)
       const due = (await rowsOf('purge'))[0]?.due_at ?? 0
       expect(due - clock.now).toBeLessThanOrEqual(60_000)
       clock.now = due
     }
-    await runNextJob(kind, deps, untold)
+    await runNextJob(kind, deps, neverAborted)
     expect(logged.at(-1)).toContain('a job failed too often and is given up')
     expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, attempts: 0, lease: null }])
   })
@@ -126,13 +130,13 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   ])('is aborted in time if its work has no end and %s, and the attempt counts', async (_, unending) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.first.db, 'letter', null, START)
+      await enqueue(processes.first.db, 'letter', null, START)
       const signals: AbortSignal[] = []
       const work: JobKind['work'] = (_payload, signal) => {
         signals.push(signal)
         return unending(signal)
       }
-      expect(await runNextJob({ kind: 'letter', work, attemptTimeout: 20 }, deps, untold)).toBe(true)
+      expect(await runNextJob({ kind: 'letter', work, attemptTimeout: 20 }, deps, neverAborted)).toBe(true)
       expect(signals.map(({ aborted }) => aborted)).toEqual([true])
       expect(vi.getTimerCount()).toBe(0)
       const [row] = await rowsOf('letter')
@@ -149,11 +153,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('limits an attempt to five minutes by default, and clears the timer', async () => {
     const set = vi.spyOn(globalThis, 'setTimeout')
     const cleared = vi.spyOn(globalThis, 'clearTimeout')
-    await enqueue(two.first.db, 'letter', null, START)
+    await enqueue(processes.first.db, 'letter', null, START)
     await runNextJob(
       letter(async () => undefined),
       deps,
-      untold,
+      neverAborted,
     )
     const limit = set.mock.results[set.mock.calls.findIndex(([, duration]) => duration === ATTEMPT_TIMEOUT)]?.value
     expect(ATTEMPT_TIMEOUT).toBe(300_000)
@@ -164,24 +168,24 @@ describe.each(ENGINES)('a job on %s', (engine) => {
 
   it('does not keep the process alive while it runs', async () => {
     const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
-    await enqueue(two.first.db, 'letter', null, START)
-    await runNextJob({ ...letter(async () => undefined), attemptTimeout: 12_345 }, deps, untold)
-    const set = timers.map(({ mock }, which) => {
-      const duration = [LEASE / 3, 12_345][which]
-      return mock.results[mock.calls.findIndex(([, after]) => after === duration)]?.value as NodeJS.Timeout | undefined
+    await enqueue(processes.first.db, 'letter', null, START)
+    await runNextJob({ ...letter(async () => undefined), attemptTimeout: 12_345 }, deps, neverAborted)
+    const set = timers.map(({ mock }, index) => {
+      const duration = [LEASE / 3, 12_345][index]
+      return mock.results[mock.calls.findIndex(([, delay]) => delay === duration)]?.value as NodeJS.Timeout | undefined
     })
     expect(set.map((timer) => timer?.hasRef())).toEqual([false, false])
     vi.restoreAllMocks()
   })
 
   it('gives up a job that ended its process at every attempt, without another one', async () => {
-    await enqueue(two.first.db, 'letter', null, START)
+    await enqueue(processes.first.db, 'letter', null, START)
     for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
-      expect(await leaseNextJob(two.first, 'letter', clock.now)).toMatchObject({ attempts })
+      expect(await leaseNextJob(processes.first, 'letter', clock.now)).toMatchObject({ attempts })
       clock.now += LEASE
     }
     const work = vi.fn(async () => undefined)
-    expect(await runNextJob(letter(work), deps, untold)).toBe(true)
+    expect(await runNextJob(letter(work), deps, neverAborted)).toBe(true)
     expect(work).not.toHaveBeenCalled()
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -190,29 +194,33 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('runs the last attempt also when the process ended at every one before', async () => {
-    await enqueue(two.first.db, 'letter', null, START)
-    await leaseNextJob(two.first, 'letter', START)
+    await enqueue(processes.first.db, 'letter', null, START)
+    await leaseNextJob(processes.first, 'letter', START)
     clock.now += LEASE
     const work = vi.fn(async () => undefined)
-    await runNextJob({ kind: 'letter', work, maxAttempts: 2 }, deps, untold)
+    await runNextJob({ kind: 'letter', work, maxAttempts: 2 }, deps, neverAborted)
     expect(work).toHaveBeenCalledTimes(1)
     expect(await rowsOf('letter')).toEqual([])
   })
 
   it.each([
-    ['goes where it may name somebody', { maxAttempts: 1, deletesWhenGivenUp: true }, []],
-    ['stays where it does not say', { maxAttempts: 1 }, [{ due_at: null, attempts: 1 }]],
-    ['goes at the first try that can never do', { isPermanent: () => true, deletesWhenGivenUp: true }, []],
+    ['deleted if it may name a person', { maxAttempts: 1, deletesWhenGivenUp: true }, []],
+    ['kept for the operator if it does not', { maxAttempts: 1 }, [{ due_at: null, attempts: 1 }]],
     [
-      'is tried again where another try may do',
+      'deleted at the first attempt if every attempt will fail',
+      { isPermanent: () => true, deletesWhenGivenUp: true },
+      [],
+    ],
+    [
+      'retried if another attempt may succeed',
       { isPermanent: () => false, deletesWhenGivenUp: true },
       [{ attempts: 1 }],
     ],
-  ])('is given up: %s', async (_, how, left) => {
-    await enqueue(two.first.db, 'letter', null, START)
-    await runNextJob({ ...letter(failing), ...how }, deps, untold)
-    expect(await rowsOf('letter')).toMatchObject(left)
-    expect(await rowsOf('letter')).toHaveLength(left.length)
+  ])('a job that failed is %s', async (_, options, expectedRows) => {
+    await enqueue(processes.first.db, 'letter', null, START)
+    await runNextJob({ ...letter(failing), ...options }, deps, neverAborted)
+    expect(await rowsOf('letter')).toMatchObject(expectedRows)
+    expect(await rowsOf('letter')).toHaveLength(expectedRows.length)
   })
 
   it('logs where a job failed, but not the message', async () => {
@@ -229,11 +237,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       ADDRESS,
     ]
     for (const reason of reasons) {
-      await enqueue(two.first.db, 'letter', null, START)
+      await enqueue(processes.first.db, 'letter', null, START)
       await runNextJob(
         { ...letter(() => Promise.reject(reason)), maxAttempts: 1, deletesWhenGivenUp: true },
         deps,
-        untold,
+        neverAborted,
       )
     }
     const lines = logged.map((line) => JSON.parse(line))
@@ -248,19 +256,19 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('continues if the lease cannot be renewed once, and logs the failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.first.db, 'letter', null, START)
-      const begun = Promise.withResolvers<AbortSignal>()
-      const ending = Promise.withResolvers<void>()
+      await enqueue(processes.first.db, 'letter', null, START)
+      const started = Promise.withResolvers<AbortSignal>()
+      const finish = Promise.withResolvers<void>()
       const slow = letter((_, signal) => {
-        begun.resolve(signal)
-        return ending.promise
+        started.resolve(signal)
+        return finish.promise
       })
-      const running = runNextJob(slow, deps, untold)
-      const signal = await begun.promise
-      const mend = await failWrites(two.first, 'update', 'jobs')
+      const running = runNextJob(slow, deps, neverAborted)
+      const signal = await started.promise
+      const restoreWrites = await failWrites(processes.first, 'update', 'jobs')
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(() => logged.length).toBe(1)
-      await mend()
+      await restoreWrites()
       const [{ job_id: job = '' } = {}] = await rowsOf('letter')
       expect(JSON.parse(logged[0] ?? '')).toMatchObject({
         job,
@@ -268,7 +276,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
         err: { message: expect.stringContaining('broken') },
       })
       expect(signal.aborted).toBe(false)
-      ending.resolve()
+      finish.resolve()
       expect(await running).toBe(true)
       expect(await rowsOf('letter')).toEqual([])
     } finally {
@@ -277,7 +285,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('makes an aborted job due at once when the server stops, and counts no attempt', async () => {
-    await enqueue(two.first.db, 'letter', null, START)
+    await enqueue(processes.first.db, 'letter', null, START)
     const stopping = new AbortController()
     const kind = letter(async (_, signal) => {
       stopping.abort()
@@ -286,11 +294,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await runNextJob(kind, deps, stopping.signal)
     expect(await rowsOf('letter')).toMatchObject([{ due_at: START, attempts: 0, lease: null }])
     expect(logged).toEqual([])
-    expect(await leaseNextJob(two.second, 'letter', START)).toMatchObject({ attempts: 1 })
+    expect(await leaseNextJob(processes.second, 'letter', START)).toMatchObject({ attempts: 1 })
   })
 
   it('does not repeat a job that finished while the server stopped', async () => {
-    await enqueue(two.first.db, 'letter', null, START)
+    await enqueue(processes.first.db, 'letter', null, START)
     const stopping = new AbortController()
     await runNextJob(
       letter(async () => stopping.abort()),
@@ -301,14 +309,14 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('repeats a finished job whose end could not be stored, once its lease expires', async () => {
-    await enqueue(two.first.db, 'letter', null, START)
+    await enqueue(processes.first.db, 'letter', null, START)
     const work = vi.fn(async () => undefined)
-    const mend = await failWrites(two.first, 'delete', 'jobs')
-    await expect(runNextJob(letter(work), deps, untold)).rejects.toThrow('broken')
-    await mend()
-    expect(await runNextJob(letter(work), deps, untold)).toBe(false)
+    const restoreWrites = await failWrites(processes.first, 'delete', 'jobs')
+    await expect(runNextJob(letter(work), deps, neverAborted)).rejects.toThrow('broken')
+    await restoreWrites()
+    expect(await runNextJob(letter(work), deps, neverAborted)).toBe(false)
     clock.now += LEASE
-    expect(await runNextJob(letter(work), { ...deps, database: two.second }, untold)).toBe(true)
+    expect(await runNextJob(letter(work), { ...deps, database: processes.second }, neverAborted)).toBe(true)
     expect(work).toHaveBeenCalledTimes(2)
     expect(await rowsOf('letter')).toEqual([])
   })
@@ -316,26 +324,26 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('renews the lease while the job runs, and aborts it once another process has it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.first.db, 'letter', null, START)
-      const begun = Promise.withResolvers<AbortSignal>()
+      await enqueue(processes.first.db, 'letter', null, START)
+      const started = Promise.withResolvers<AbortSignal>()
       const slow = letter(async (_, signal) => {
-        begun.resolve(signal)
+        started.resolve(signal)
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       })
-      const running = runNextJob(slow, deps, untold)
-      const signal = await begun.promise
+      const running = runNextJob(slow, deps, neverAborted)
+      const signal = await started.promise
       clock.now += LEASE - 1
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(async () => (await rowsOf('letter'))[0]?.due_at).toBe(clock.now + LEASE)
-      expect(await leaseNextJob(two.second, 'letter', START + LEASE)).toBeNull()
+      expect(await leaseNextJob(processes.second, 'letter', START + LEASE)).toBeNull()
       expect(signal.aborted).toBe(false)
 
-      expect(await leaseNextJob(two.second, 'letter', clock.now + LEASE)).toMatchObject({ attempts: 2 })
-      const theirs = await rowsOf('letter')
+      expect(await leaseNextJob(processes.second, 'letter', clock.now + LEASE)).toMatchObject({ attempts: 2 })
+      const rowsOfOtherProcess = await rowsOf('letter')
       vi.advanceTimersByTime(LEASE / 3)
       expect(await running).toBe(true)
       expect(vi.getTimerCount()).toBe(0)
-      expect(await rowsOf('letter')).toEqual(theirs)
+      expect(await rowsOf('letter')).toEqual(rowsOfOtherProcess)
       expect(logged.join()).toContain('another process took it over')
     } finally {
       vi.useRealTimers()

@@ -1,3 +1,8 @@
+/**
+ * Runs one background job: leases it, renews the lease while it works, and retries it with backoff when it fails.
+ * `start-jobs.ts` calls it in a loop for each kind of job.
+ */
+
 import { backoffDelay } from '@lanternleaf/domain/backoff'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -55,35 +60,36 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     await giveUp(kind, job, deps, { type: 'ended with its process' })
     return true
   }
-  const lost = new AbortController()
-  const tooLong = new AbortController()
-  const stopHolding = keepLeaseRenewed(job, deps, lost)
-  const limit = setTimeout(() => tooLong.abort(), kind.attemptTimeout ?? ATTEMPT_TIMEOUT).unref()
+  const leaseLost = new AbortController()
+  const timedOut = new AbortController()
+  const stopRenewing = keepLeaseRenewed(job, deps, leaseLost)
+  const timeout = setTimeout(() => timedOut.abort(), kind.attemptTimeout ?? ATTEMPT_TIMEOUT).unref()
   try {
-    // Work that hangs may ignore the signal, too; its kind must go on all the same.
-    const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]), job.jobId)
-    await Promise.race([work, failureOf(tooLong.signal)])
+    // Work that hangs may also ignore the signal; the next job of its kind must still run.
+    const work = kind.work(job.payload, AbortSignal.any([stopping, leaseLost.signal, timedOut.signal]), job.jobId)
+    await Promise.race([work, rejectOnAbort(timedOut.signal)])
   } catch (reason) {
-    if (lost.signal.aborted)
+    if (leaseLost.signal.aborted)
       log.warn(logFields(kind, job), 'the lease of a job expired and another process took it over')
-    else if (tooLong.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
+    else if (timedOut.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
     else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), attempts: job.attempts - 1 }, now())
-    else await (kind.isPermanent?.(reason) ? giveUp : retryLater)(kind, job, deps, traceOf(reason))
+    else if (kind.isPermanent?.(reason)) await giveUp(kind, job, deps, traceOf(reason))
+    else await retryLater(kind, job, deps, traceOf(reason))
     return true
   } finally {
-    clearTimeout(limit)
-    stopHolding()
+    clearTimeout(timeout)
+    stopRenewing()
   }
   if (kind.interval === undefined) await removeJob(database.db, job)
   else await releaseJob(database.db, job, { dueAt: now() + kind.interval, attempts: 0 }, now())
   return true
 }
 
-/** Renews the lease while the job runs, and aborts `lost` when another process has taken it over. */
-function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, lost: AbortController): () => void {
+/** Renews the lease while the job runs, and aborts `leaseLost` when another process has taken it over. Returns a function that stops it. */
+function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, leaseLost: AbortController): () => void {
   const renew = async (): Promise<void> => {
     try {
-      if (!(await renewLease(database.db, job, now()))) lost.abort()
+      if (!(await renewLease(database.db, job, now()))) leaseLost.abort()
     } catch (reason) {
       log.warn(
         { job: job.jobId, err: reason },
@@ -91,12 +97,12 @@ function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, lost:
       )
     }
   }
-  const holding = setInterval(renew, LEASE / 3)
-  holding.unref()
-  return () => clearInterval(holding)
+  const timer = setInterval(renew, LEASE / 3)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
-const failureOf = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: FailureTrace): Promise<void> {
@@ -110,7 +116,7 @@ async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: F
   await releaseJob(database.db, job, { dueAt: now() + pause, attempts: job.attempts }, now())
 }
 
-/** A recurring job runs again at its next time. */
+/** Stops retrying a job. A recurring job runs again after its interval. */
 async function giveUp(
   kind: JobKind,
   job: LeasedJob,
@@ -131,11 +137,8 @@ const logFields = ({ kind }: JobKind, { jobId, attempts }: LeasedJob) => ({ kind
 type FailureTrace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
 
 /** Why a job failed, without the error's message: a mail server, say, quotes the address in it. */
-const traceOf = (reason: unknown): FailureTrace =>
-  reason instanceof Error
-    ? {
-        type: reason.name,
-        code: errorCode(reason),
-        at: (reason.stack ?? '').match(/(?<=^ {4}at ).*:\d+:\d+\)?$/gm) ?? [],
-      }
-    : { type: typeof reason }
+function traceOf(reason: unknown): FailureTrace {
+  if (!(reason instanceof Error)) return { type: typeof reason }
+  const at = (reason.stack ?? '').match(/(?<=^ {4}at ).*:\d+:\d+\)?$/gm) ?? []
+  return { type: reason.name, code: errorCode(reason), at }
+}

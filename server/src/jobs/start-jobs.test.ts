@@ -1,3 +1,5 @@
+/** Starts the loops of two servers on one database, and stops them while jobs run. */
+
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
@@ -10,26 +12,26 @@ import { enqueue, LEASE, leaseNextJob } from './store.ts'
 const HOUR = 3_600_000
 
 describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
-  let two: SharedDatabase
+  let processes: SharedDatabase
   let logged: string[]
-  let started: Jobs[]
+  let runningLoops: Jobs[]
   beforeEach(async () => {
-    two = await openTwice(engine)
+    processes = await openTwice(engine)
     logged = []
-    started = []
+    runningLoops = []
   })
   afterEach(async () => {
-    await Promise.all(started.map((jobs) => jobs.stop()))
-    await two.stop()
+    await Promise.all(runningLoops.map((jobs) => jobs.stop()))
+    await processes.stop()
   })
 
-  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.first, grace?: number): Jobs => {
+  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = processes.first, grace?: number): Jobs => {
     const log = createLog('info', { write: (line) => logged.push(line) })
     const jobs = startJobs(kinds, { database, now: Date.now, log }, grace)
-    started.push(jobs)
+    runningLoops.push(jobs)
     return jobs
   }
-  const left = () => two.first.db.selectFrom('jobs').select(['kind', 'attempts', 'lease']).execute()
+  const remainingJobs = () => processes.first.db.selectFrom('jobs').select(['kind', 'attempts', 'lease']).execute()
 
   it('startJobs runs due jobs, and each recurring job on one of two servers', async () => {
     const done: string[] = []
@@ -47,13 +49,13 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       },
     }
     start([purge, letters])
-    start([purge, letters], two.second)
-    for (const name of ['a', 'b', 'c']) await enqueue(two.first.db, 'letter', name, Date.now())
-    await enqueue(two.first.db, 'of a newer program', null, Date.now())
+    start([purge, letters], processes.second)
+    for (const name of ['a', 'b', 'c']) await enqueue(processes.first.db, 'letter', name, Date.now())
+    await enqueue(processes.first.db, 'of a newer program', null, Date.now())
     await expect.poll(() => done.toSorted()).toEqual(['a', 'b', 'c', 'purge'])
-    await Promise.all(started.map((jobs) => jobs.stop()))
+    await Promise.all(runningLoops.map((jobs) => jobs.stop()))
     expect(done).toHaveLength(4)
-    expect((await left()).toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    expect((await remainingJobs()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
       { kind: 'of a newer program', attempts: 0, lease: null },
       { kind: 'purge', attempts: 0, lease: null },
     ])
@@ -67,7 +69,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       work: async (_, signal) => {
         events.push('slow began')
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
-        await sql`select 1`.execute(two.first.db)
+        await sql`select 1`.execute(processes.first.db)
         events.push('slow ended')
       },
     }
@@ -86,35 +88,35 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   })
 
   it('stop gives up a job that ignores the signal: another server runs it when its lease expires', async () => {
-    const begun = Promise.withResolvers<void>()
-    const letGo = Promise.withResolvers<void>()
-    const deaf: JobKind = {
+    const workStarted = Promise.withResolvers<void>()
+    const finishWork = Promise.withResolvers<void>()
+    const unstoppable: JobKind = {
       kind: 'deaf',
       work: () => {
-        begun.resolve()
-        return letGo.promise
+        workStarted.resolve()
+        return finishWork.promise
       },
     }
     const quick: JobKind = { kind: 'quick', work: async () => undefined }
-    await enqueue(two.first.db, 'deaf', null, Date.now())
-    const jobs = start([deaf, quick], two.first, 1_000)
-    await begun.promise
+    await enqueue(processes.first.db, 'deaf', null, Date.now())
+    const jobs = start([unstoppable, quick], processes.first, 1_000)
+    await workStarted.promise
     await jobs.stop()
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'deaf', msg: expect.stringContaining('did not end in time') },
     ])
-    expect(await left()).toEqual([{ kind: 'deaf', attempts: 1, lease: expect.any(String) }])
-    expect(await leaseNextJob(two.second, 'deaf', Date.now() + LEASE)).toMatchObject({ attempts: 2 })
-    letGo.resolve()
+    expect(await remainingJobs()).toEqual([{ kind: 'deaf', attempts: 1, lease: expect.any(String) }])
+    expect(await leaseNextJob(processes.second, 'deaf', Date.now() + LEASE)).toMatchObject({ attempts: 2 })
+    finishWork.resolve()
   })
 
   it('startJobs continues when the database responds again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
-    await sql`alter table jobs rename to away`.execute(two.first.db)
+    await sql`alter table jobs rename to away`.execute(processes.first.db)
     const done = vi.fn(async () => undefined)
     start([{ kind: 'purge', interval: HOUR, work: done }])
     await expect.poll(() => logged.join()).toContain('jobs cannot be read from the database; retrying')
-    await sql`alter table away rename to jobs`.execute(two.first.db)
+    await sql`alter table away rename to jobs`.execute(processes.first.db)
     await expect.poll(() => done.mock.calls.length).toBe(1)
     vi.restoreAllMocks()
   })

@@ -1,4 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
+/**
+ * Starts one loop for each kind of background job, which polls the database for due jobs. `start-server.ts` calls it,
+ * and stops the loops when the server stops.
+ */
+
+import { setTimeout as delay } from 'node:timers/promises'
 import { backoffDelay } from '@lanternleaf/domain/backoff'
 import { type JobDeps, type JobKind, runNextJob } from './run-job.ts'
 import { ensureRecurringJob } from './store.ts'
@@ -41,9 +46,9 @@ async function runJobs(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Pro
     try {
       if (!isScheduled) await ensureRecurringJob(deps.database.db, kind.kind, deps.now())
       isScheduled = true
-      const more = await runNextJob(kind, deps, stopping)
+      const hasRun = await runNextJob(kind, deps, stopping)
       failures = 0
-      if (!more) await sleep(POLL_INTERVAL, stopping, false)
+      if (!hasRun) await sleep(POLL_INTERVAL, stopping, false)
     } catch (reason) {
       failures += 1
       deps.log.warn({ kind: kind.kind, err: reason }, 'jobs cannot be read from the database; retrying')
@@ -55,7 +60,7 @@ async function runJobs(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Pro
 /** @param ref whether the timer keeps the process alive */
 async function sleep(duration: number, signal: AbortSignal, ref: boolean): Promise<void> {
   try {
-    await pause(duration, undefined, { signal, ref })
+    await delay(duration, undefined, { signal, ref })
   } catch (reason) {
     if (!signal.aborted) throw reason
   }

@@ -1,3 +1,9 @@
+/**
+ * The queue of background jobs in the database. A job is a row that is written in the same transaction as the change
+ * that needs it. A process leases a due job for a minute, so that no other process runs it, and deletes it when it is
+ * done.
+ */
+
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { CLOCK_ERROR } from '../clock-error.ts'
 import { type Database, type Db, skipLocked } from '../db/database.ts'
