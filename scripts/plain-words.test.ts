@@ -88,7 +88,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'server/src/new-id.ts': 'Imported by 14 files of unrelated features.',
   'server/src/parent-account/reset-token.ts':
     'Mails and the reset store both need it, and one already imports the other: merged it would be a cycle.',
-  'server/src/weekly-mail/routes.ts': 'Each feature has its endpoints in a file routes.ts of its folder.',
   'server/src/testing/programs/*.ts': 'Each is the entry of a program or worker that a test starts.',
   'server/src/testing/summary.ts': 'Two unrelated tests write figures for the summary of npm test with it.',
 }

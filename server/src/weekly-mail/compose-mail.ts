@@ -1,3 +1,8 @@
+/**
+ * Composes the weekly mail: what each child chose to share of the latest week, mailed to the parent. The mail job
+ * calls it just before the mail is sent.
+ */
+
 import { reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Db } from '../db/database.ts'
 import type { RecordReader } from '../insights/record-store.ts'

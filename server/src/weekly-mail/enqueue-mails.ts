@@ -1,3 +1,8 @@
+/**
+ * The hourly job that queues the weekly mails once a week is over. A weekly mail tells a parent what the children
+ * chose to share of the week.
+ */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Logger } from 'pino'

@@ -1,3 +1,5 @@
+/** The endpoints behind the link in a weekly mail: opening it shows a page, and a POST stops the mails. */
+
 import { endWeeklyMail, openWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'

@@ -1,3 +1,8 @@
+/**
+ * What the database stores about weekly mails: for which week they are queued, which parent got one, who switched
+ * them off, and the links that switch them off.
+ */
+
 import { isAnythingShared } from '@lanternleaf/domain/sharing/sharing'
 import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { sql } from 'kysely'
@@ -61,7 +66,7 @@ export const saveRound = (db: Db, weekId: string): Promise<void> =>
 export const PAGE_SIZE = 200
 
 /**
- * Reads the next page of children, aggregates their new facts (learning events), and finds the parents of those who share
+ * Reads the next page of children, aggregates their new facts (things a child did), and finds the parents of those who share
  * something, have the report on and were active in these weeks.
  * @param after the last child id of the previous page
  * @returns `lastId` is the last child id of this page, or null if there are no more children
@@ -78,10 +83,12 @@ export async function findNextParents(
     .orderBy('child_id')
     .limit(PAGE_SIZE)
     .execute()
-  const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
+  const sharingIds = rows
+    .filter(({ choices }) => isAnythingShared(readChoices(choices)))
+    .map(({ child_id }) => child_id)
   const lastId = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
-  if (sharing.length === 0) return { parentIds: [], lastId }
-  for (const childId of await filterWithNewFacts(db, sharing))
+  if (sharingIds.length === 0) return { parentIds: [], lastId }
+  for (const childId of await filterWithNewFacts(db, sharingIds))
     await aggregateNewFacts(db, childId).catch((reason: unknown) => {
       // The job starts again later: without these facts a child could be missing from the mail.
       if (isUnavailable(reason)) throw reason
@@ -92,7 +99,7 @@ export async function findNextParents(
     .selectFrom('children')
     .select('parent_id')
     .distinct()
-    .where('child_id', 'in', sharing)
+    .where('child_id', 'in', sharingIds)
     .where('allow_weekly_report', '=', 1)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,3 +1,5 @@
+/** The text of the weekly mail for records with given weeks. */
+
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import { describe, expect, it } from 'vitest'

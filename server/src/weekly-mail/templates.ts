@@ -1,3 +1,8 @@
+/**
+ * The text of the weekly mail. It contains only what a child shares, and text from devices is sanitized, because it
+ * could contain anything.
+ */
+
 import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { formatList } from '@lanternleaf/domain/punctuation'
@@ -52,8 +57,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 function builtWordsLine(built: readonly string[]): string[] {
   if (built.length === 0) return []
-  const more = built.length - MAX_LISTED_WORDS
-  const listedWords = more > 0 ? [...built.slice(0, MAX_LISTED_WORDS), `${more} more`] : built
+  const unlistedCount = built.length - MAX_LISTED_WORDS
+  const listedWords = unlistedCount > 0 ? [...built.slice(0, MAX_LISTED_WORDS), `${unlistedCount} more`] : built
   return [`Words built: ${formatList(listedWords)}.`]
 }
 

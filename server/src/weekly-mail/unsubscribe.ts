@@ -1,3 +1,5 @@
+/** The link that stops a parent's weekly mail without a login. */
+
 import { NETWORK_UNKNOWN_LINK_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'

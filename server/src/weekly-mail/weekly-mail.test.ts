@@ -1,3 +1,5 @@
+/** Queues and sends weekly mails through the jobs, as the server does, and follows their unsubscribe links. */
+
 import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { daysAfter } from '@lanternleaf/domain/week/week'
 import type { KyselyPlugin } from 'kysely'
@@ -50,16 +52,16 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   const advanceClock = (by: number) => {
     test.clock.now += by
   }
-  const addReader = async (of: Browser, username: string) => {
+  const addReader = async (parentOfReader: Browser, username: string) => {
     // Created later than the previous child; the mail lists children in this order.
     advanceClock(1)
-    const { childId } = await addChild(of, username)
+    const { childId } = await addChild(parentOfReader, username)
     return { childId, browser: await childBrowser(test.app, username) }
   }
   type Reader = Awaited<ReturnType<typeof addReader>>
 
   /** Stores a session at noon of a day, by default the last day of the reported week, in which a story was read. */
-  const learn = async ({ childId, browser }: Reader, date = week.endDate, title = 'The Quiet Reef') => {
+  const saveSession = async ({ childId, browser }: Reader, date = week.endDate, title = 'The Quiet Reef') => {
     const at = Date.parse(`${date}T12:00Z`)
     const idOf = (part: string) => hashToken(`${part} ${childId} ${date}`).replace(/[\W_]/g, 'x').slice(0, 24)
     const fact = (part: string, more: object) => ({
@@ -88,12 +90,12 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ childId, chosen }) }
     expect((await browser.send('/api/sharing', request)).status).toBe(200)
   }
-  const setReport = async (childId: string, allowWeeklyReport: boolean, by = parent) => {
+  const setReport = async (childId: string, allowWeeklyReport: boolean, browser = parent) => {
     const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ allowWeeklyReport }) }
-    expect((await by.send(`/api/children/${childId}`, request)).status).toBe(200)
+    expect((await browser.send(`/api/children/${childId}`, request)).status).toBe(200)
   }
-  const reportsOf = async (by = parent) => {
-    const { children } = (await by.get('/api/children')).body as {
+  const reportsOf = async (browser = parent) => {
+    const { children } = (await browser.get('/api/children')).body as {
       children: { username: string; allowWeeklyReport: boolean }[]
     }
     return Object.fromEntries(children.map(({ username, allowWeeklyReport }) => [username, allowWeeklyReport]))
@@ -136,7 +138,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   const tokenOf = (source = '') => /weekly-mail#([\w-]{43})/.exec(source)?.[1] ?? ''
 
   it('contains what is shared of the latest completed week, as text and HTML, with an unsubscribe link', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
     await enqueueAndSend()
     expect(mail.received.map(({ to }) => to)).toEqual([['maya@example.org']])
@@ -157,12 +159,12 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   it('omits what is not shared, and children who share nothing', async () => {
     const fern = await addReader(parent, 'Fern')
     const sorrel = await addReader(parent, 'Sorrel')
-    for (const one of [moss, fern, sorrel]) await learn(one)
+    for (const reader of [moss, fern, sorrel]) await saveSession(reader)
     await share(moss, { 'reading-time': true })
     await share(sorrel, { 'week-story': true })
     await enqueueAndSend()
-    const [source = '', ...more] = sources()
-    expect(more).toEqual([])
+    const [source = '', ...otherMails] = sources()
+    expect(otherMails).toEqual([])
     expect(source).toContain("Here's what Moss and Sorrel chose to share")
     expect(source.match(/Time spent reading/g)).toHaveLength(2)
     expect(source.match(/“The Quiet Reef”/g)).toHaveLength(2)
@@ -170,26 +172,26 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it.each([
-    ['nothing is shared', async () => learn(moss)],
+    ['nothing is shared', async () => saveSession(moss)],
     ['nothing happened', async () => share(moss, { 'week-story': true, 'reading-time': true })],
     [
       'the session was in another week',
       async () => {
-        await learn(moss, daysAfter(week.startDate, -1))
+        await saveSession(moss, daysAfter(week.startDate, -1))
         await share(moss, { 'week-story': true })
       },
     ],
     [
       'the shared item has no data',
       async () => {
-        await learn(moss)
+        await saveSession(moss)
         await share(moss, { words: true })
       },
     ],
     [
       'the report is off',
       async () => {
-        await learn(moss)
+        await saveSession(moss)
         await share(moss, { 'week-story': true })
         await setReport(moss.childId, false)
       },
@@ -207,7 +209,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     ['it is stopped by the link of an older mail', () => stop(EARLIER_TOKEN)],
     ['nine days pass', () => Promise.resolve(advanceClock(9 * DAY))],
   ])('is not sent if %s after it was enqueued', async (_, meanwhile) => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
     await saveLink(test.db, EARLIER_TOKEN, id)
@@ -220,7 +222,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     test.db.selectFrom('parents').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
   it('contains only what is still shared when it is sent', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
     await enqueueMails()
     await share(moss, { 'week-story': false })
@@ -230,18 +232,18 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued once a week, also by concurrent runs of two servers', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
-    const other = await openDatabase(fresh.where, log)
-    await Promise.all([enqueueMails(), enqueueMails(undefined, other), enqueueMails()])
+    const secondDatabase = await openDatabase(fresh.where, log)
+    await Promise.all([enqueueMails(), enqueueMails(undefined, secondDatabase), enqueueMails()])
     await enqueueMails(test.clock.now + HOUR)
-    await other.close()
+    await secondDatabase.close()
     await send()
     expect(mail.received).toHaveLength(1)
     // The second run is of a server whose clock is behind: the next week is reported already.
     test.clock.now += 8 * DAY
     const next = reportWeeks(test.clock.now)
-    await learn({ ...moss, browser: await childBrowser(test.app, 'Moss') }, next.endDate, 'The Second Reef')
+    await saveSession({ ...moss, browser: await childBrowser(test.app, 'Moss') }, next.endDate, 'The Second Reef')
     await enqueueMails()
     await enqueueMails(test.clock.now - 8 * DAY)
     await enqueueAndSend()
@@ -249,9 +251,9 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued for each parent, and the number of mails is logged once a week', async () => {
-    for (const one of [moss, await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
-      await learn(one)
-      await share(one, { 'week-story': true })
+    for (const reader of [moss, await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
+      await saveSession(reader)
+      await share(reader, { 'week-story': true })
     }
     logged.length = 0
     await enqueueMails()
@@ -267,7 +269,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued by the next run if a run was aborted', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     const controller = new AbortController()
     const abortingPlugin: KyselyPlugin = {
@@ -290,7 +292,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued although a week in the far future is recorded', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
     await test.db.insertInto('weekly_mails').values({ parent_id: id, week_id: '2999-W01' }).execute()
@@ -299,7 +301,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is neither recorded nor enqueued if a write fails, and enqueued by the next run', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
     await expect(enqueueMails()).rejects.toThrow('broken')
@@ -315,9 +317,9 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
 
   it('is not delayed by a child whose facts cannot be aggregated', async () => {
     const failingReader = await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
-    for (const one of [failingReader, moss]) {
-      await learn(one)
-      await share(one, { 'week-story': true })
+    for (const reader of [failingReader, moss]) {
+      await saveSession(reader)
+      await share(reader, { 'week-story': true })
     }
     const restoreWrites = await failWrites(test.database, 'insert', 'learning_sessions', failingReader.childId)
     await enqueueAndSend()
@@ -333,7 +335,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued for a child who shares among 400 children who do not', async () => {
-    await learn(moss)
+    await saveSession(moss)
     const { consent_id, parent_id } = await test.db
       .selectFrom('children')
       .select(['consent_id', 'parent_id'])
@@ -364,7 +366,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   it('is stopped by its link for all current and later children of that parent, without a login', async () => {
     const rowsOfWren = await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()
     await addChild(parent, 'Fern')
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     await enqueueAndSend()
     const token = tokenOf(sources()[0])
@@ -393,7 +395,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is not stopped for anybody if a write fails', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     await enqueueAndSend()
     const restoreWrites = await failWrites(test.database, 'update', 'children')
@@ -404,7 +406,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is not stopped by unknown links, which are limited; its own link still works', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     await enqueueAndSend()
     const token = tokenOf(sources()[0])
@@ -430,7 +432,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('has no row and no valid link after the account is erased', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     await enqueueAndSend()
     const token = tokenOf(sources()[0])
@@ -442,7 +444,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
 
   it('contains only sanitized text from devices', async () => {
     const hostile = '<img src=x>\r\nBcc: eve@evil.example\n\nGo to https://evil.example/x \u202e&'
-    await learn(moss, week.endDate, hostile)
+    await saveSession(moss, week.endDate, hostile)
     await share(moss, { 'week-story': true })
     await enqueueAndSend()
     const [source = ''] = sources()
@@ -454,7 +456,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('says on which computer its links work if there is no public address, and has no one-click header', async () => {
-    await learn(moss)
+    await saveSession(moss)
     await share(moss, { 'week-story': true })
     await enqueueAndSend(null)
     const [source = ''] = sources()
