@@ -1,3 +1,8 @@
+/**
+ * Stores a new family: the parent's account, the consent and all children, in one transaction. The sign-up endpoint
+ * calls it.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { fail, type Result } from '@lanternleaf/domain/result'
 import { type AddChildrenError, type HashedChild, insertChildren } from '../children/new-children.ts'

@@ -1,9 +1,11 @@
+/** A parent erases the account with all children, alone and concurrently with other requests. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isForeignKeyViolation } from '../db/errors.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { createMailJobs as mailJobs } from '../mail/send-mail.ts'
+import { createMailJobs } from '../mail/send-mail.ts'
 import { createSite } from '../mail/templates.ts'
 import { hashAccount } from '../parent-account/password-limits.ts'
 import { KEYS } from '../rate-limits/keys.ts'
@@ -99,11 +101,17 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
   }
 
   const erase = (browser: Browser, email = MAYA) => browser.post('/api/parent-account/erase', { email })
-  const whole = () => readAllTables(test.database)
+  const readTables = () => readAllTables(test.database)
   const rowsOf = async (...names: readonly string[]) =>
-    [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+    [...(await readTables()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
   const traces = () => [
-    ...[ids.maya, ids.moss, ids.fern, MAYA, 'Moss Q', 'Fern Q', 'moss q'],
+    ids.maya,
+    ids.moss,
+    ids.fern,
+    MAYA,
+    'Moss Q',
+    'Fern Q',
+    'moss q',
     hashAccount(SECRETS.authSecret, MAYA),
   ]
   const sendMails = async () => {
@@ -112,7 +120,14 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const now = () => test.clock.now
     const site = createSite(undefined, 1)
-    const kinds = mailJobs({ db: test.db, now, log, send: createMailer(config, log), site, secret: SECRETS.authSecret })
+    const kinds = createMailJobs({
+      db: test.db,
+      now,
+      log,
+      send: createMailer(config, log),
+      site,
+      secret: SECRETS.authSecret,
+    })
     for (const kind of kinds)
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
     await server.stop()
@@ -120,12 +135,13 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
   }
 
   it('leaves only the mail in the queue, and changes no other family’s rows', async () => {
-    const before = await whole()
+    const before = await readTables()
     // Every table with a parent or child column has a row of this family: a new table needs a line above.
-    const filled = new Set([...tablesContaining(before, ids.maya), ...tablesContaining(before, ids.moss)])
+    const filledTables = new Set([...tablesContaining(before, ids.maya), ...tablesContaining(before, ids.moss)])
     for (const { name, columns } of await test.db.introspection.getTables())
-      if (columns.some((column) => ['parent_id', 'child_id'].includes(column.name))) expect(filled).toContain(name)
-    const others = await rowsOf(
+      if (columns.some((column) => ['parent_id', 'child_id'].includes(column.name)))
+        expect(filledTables).toContain(name)
+    const otherRows = await rowsOf(
       ids.ada,
       ids.wren,
       'ada@example.org',
@@ -133,15 +149,15 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     )
     const answer = await erase(parent, ' Maya@Example.org')
     expect([answer.status, answer.body]).toEqual([200, null])
-    const after = await whole()
+    const after = await readTables()
     for (const trace of traces())
       expect([trace, tablesContaining(after, trace)]).toEqual([trace, trace === MAYA ? ['jobs'] : []])
     expect(
       await rowsOf(ids.ada, ids.wren, 'ada@example.org', hashAccount(SECRETS.authSecret, 'ada@example.org')),
-    ).toEqual(others)
+    ).toEqual(otherRows)
     const mails = (await sendMails()).filter(({ to }) => to.includes(MAYA))
     expect(mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['Your account was erased'])
-    expect(tablesContaining(await whole(), MAYA)).toEqual([])
+    expect(tablesContaining(await readTables(), MAYA)).toEqual([])
   })
 
   it('ends every login, notifies the devices, and frees the address and the names', async () => {
@@ -154,9 +170,9 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     expect((await child.get('/api/child-login')).body).toBeNull()
     expect((await askErased()).erased.toSorted()).toEqual([ids.maya, ids.moss, ids.fern].toSorted())
     expect((await neighbour.get('/api/parent-login')).body).not.toBeNull()
-    const again = await parentBrowser(test.app, MAYA)
-    expect((await addChild(again, 'Moss Q')).childId).not.toBe(ids.moss)
-    expect((await again.get('/api/children')).body).toMatchObject({ children: [{ username: 'Moss Q' }] })
+    const newAccount = await parentBrowser(test.app, MAYA)
+    expect((await addChild(newAccount, 'Moss Q')).childId).not.toBe(ids.moss)
+    expect((await newAccount.get('/api/children')).body).toMatchObject({ children: [{ username: 'Moss Q' }] })
   })
 
   it('succeeds for two concurrent requests, with one mail', async () => {
@@ -182,13 +198,13 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     )
     const answers = await Promise.all([erase(parent), ...requests])
     expect(answers.map(({ status }) => status).filter((status) => ![200, 401, 404, 409].includes(status))).toEqual([])
-    expect(tablesContaining(await whole(), ids.maya)).toEqual([])
+    expect(tablesContaining(await readTables(), ids.maya)).toEqual([])
     for (const key of [KEYS.newChild, KEYS.newPin, KEYS.download, KEYS.nameCheck, KEYS.passkeyChange]) {
       const limit = { key: key(ids.maya), parentId: ids.maya, max: 5, window: 60_000 }
       const reason = await consume(test.db, limit, test.clock.now).catch((error: unknown) => error)
       expect(isForeignKeyViolation(reason)).toBe(true)
     }
-    expect(tablesContaining(await whole(), ids.maya)).toEqual([])
+    expect(tablesContaining(await readTables(), ids.maya)).toEqual([])
   })
 
   it.each([
@@ -196,8 +212,8 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     ['no address', () => parent, '', [400, 'invalid-request']],
     ['a child', () => child, MAYA, [401, 'login-needed']],
     ['nobody', () => openBrowser(test.app), MAYA, [401, 'login-needed']],
-  ] as const)('changes nothing: %s', async (_, browser, email, refusal) => {
-    const before = await whole()
+  ] as const)('is rejected and changes nothing: %s', async (_, browser, email, refusal) => {
+    const before = await readTables()
     const answer = await erase(browser(), email)
     expect([answer.status, errorOf(answer).code]).toEqual(refusal)
     if (email === 'ada@example.org')
@@ -205,7 +221,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
         field: 'email',
         message: expect.stringMatching(/isn't this account's email/),
       })
-    expect(await whole()).toEqual(before)
+    expect(await readTables()).toEqual(before)
   })
 
   it('needs a password entered within five minutes', async () => {
@@ -226,10 +242,10 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     ['insert', 'erased_children'],
     ['insert', 'jobs'],
   ] as const)('rolls back when it cannot %s %s', async (event, table) => {
-    const before = await whole()
-    const mend = await failWrites(test.database, event, table)
+    const before = await readTables()
+    const restoreWrites = await failWrites(test.database, event, table)
     expect((await erase(parent)).status).toBeGreaterThanOrEqual(500)
-    await mend()
-    expect(await whole()).toEqual(before)
+    await restoreWrites()
+    expect(await readTables()).toEqual(before)
   })
 })

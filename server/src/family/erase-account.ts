@@ -1,3 +1,5 @@
+/** Erases a parent's account with all children. The endpoint, the operator's command and the demo use it. */
+
 import type { Transaction } from 'kysely'
 import { eraseChildRows, insertTombstone } from '../child-data/erase.ts'
 import type { Db } from '../db/database.ts'

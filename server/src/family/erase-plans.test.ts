@@ -1,3 +1,5 @@
+/** Looks at the query plans of an erasure: every row has to be found by an index. */
+
 import { type CompiledQuery, type KyselyPlugin, type QueryResult, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '../db/database.ts'

@@ -1,3 +1,5 @@
+/** Signs up families through the HTTP API: repeated and concurrent requests, taken names, limits and failures. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import {
   ACCOUNT_NAME_CHECK_LIMIT,
@@ -28,16 +30,21 @@ const questions = [
 const childrenIn = (answer: Answer) => (answer.body as { children: ChildCard[] }).children
 
 /** Each test has its own email address and names. */
-let nth = 0
-const own = (username: string) => `${username} ${nth}`
-const reader = (username: string, more: object = {}) => ({ username: own(username), pin: PIN, age: 9, ...more })
-const newAccount = () => ({ email: `maya${nth}@example.org`, password: PASSWORD })
+let testNumber = 0
+const uniqueName = (username: string) => `${username} ${testNumber}`
+const reader = (username: string, more: object = {}) => ({
+  username: uniqueName(username),
+  pin: PIN,
+  age: 9,
+  ...more,
+})
+const newAccount = () => ({ email: `maya${testNumber}@example.org`, password: PASSWORD })
 const newFamily = () => ({
   ...newAccount(),
   consent: true,
   readers: [reader('Moss', { questions }), reader('Fern', { age: 15, pin: '0000' }), reader('Alder')],
 })
-const THREE = () => ['Moss', 'Fern', 'Alder'].map(own)
+const THREE = () => ['Moss', 'Fern', 'Alder'].map(uniqueName)
 const namesIn = (answer: Answer) => childrenIn(answer).map(({ username }) => username)
 
 describe.each(ENGINES)('a family (%s)', (engine) => {
@@ -51,21 +58,21 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     const neighbour = await parentBrowser(test.app, 'ada@example.org')
     await addChild(neighbour, 'Wren')
     await childBrowser(test.app, 'Wren')
-    before = await neighbours()
+    before = await neighbourRows()
   })
   afterAll(() => test.stop())
   beforeEach(async () => {
-    nth += 1
+    testNumber += 1
     account = newAccount()
     family = newFamily()
     start = await counts()
   })
   afterEach(async () => {
-    expect(await neighbours()).toEqual(before)
+    expect(await neighbourRows()).toEqual(before)
   })
 
-  /** The rows of the bystander family. */
-  const neighbours = async () => {
+  /** The rows of an unrelated family. */
+  const neighbourRows = async () => {
     const { id } = await test.db
       .selectFrom('parents')
       .selectAll()
@@ -89,14 +96,14 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     return Object.fromEntries(await Promise.all(rows)) as Record<string, number>
   }
   /** The number of added rows by table, without unchanged tables. */
-  const grown = async () =>
+  const addedRows = async () =>
     Object.fromEntries(
       Object.entries(await counts())
         .map(([table, count]) => [table, count - (start[table] ?? 0)] as const)
-        .filter(([, more]) => more !== 0),
+        .filter(([, added]) => added !== 0),
     )
   const logIn = async (browser: Browser, username: string, pin = PIN) =>
-    (await browser.post('/api/child-login', { username: own(username), pin })).status
+    (await browser.post('/api/child-login', { username: uniqueName(username), pin })).status
 
   it('is created in one request: the signed-in parent, the consent, and all readers in order', async () => {
     const browser = openBrowser(test.app)
@@ -104,7 +111,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect([answer.status, answer.body]).toEqual([
       200,
       {
-        parent: { parentId: expect.any(String), email: account.email, displayName: `maya${nth}` },
+        parent: { parentId: expect.any(String), email: account.email, displayName: `maya${testNumber}` },
         children: THREE().map((username) => expect.objectContaining({ username })),
       },
     ])
@@ -120,9 +127,9 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
       .execute()
     const consent = { policy_version: POLICY_VERSION, given_at: test.clock.now }
     expect(rows).toEqual([
-      { username: own('Moss'), age: 9, ...consent },
-      { username: own('Fern'), age: 15, ...consent },
-      { username: own('Alder'), age: 9, ...consent },
+      { username: uniqueName('Moss'), age: 9, ...consent },
+      { username: uniqueName('Fern'), age: 15, ...consent },
+      { username: uniqueName('Alder'), age: 9, ...consent },
     ])
     const storedQuestions = await test.db
       .selectFrom('child_questions')
@@ -146,14 +153,14 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
 
   it('exists once when the request is repeated, and signs in that browser', async () => {
     const first = await openBrowser(test.app).post(FAMILY, family)
-    const again = openBrowser(test.app)
-    const answer = await again.post(FAMILY, {
+    const secondBrowser = openBrowser(test.app)
+    const answer = await secondBrowser.post(FAMILY, {
       ...family,
-      readers: family.readers.map((one) => ({ ...one, username: ` ${one.username.toUpperCase()}` })),
+      readers: family.readers.map((child) => ({ ...child, username: ` ${child.username.toUpperCase()}` })),
     })
     expect([answer.status, answer.body]).toEqual([200, first.body])
-    expect((await again.get(LOGIN)).body).toMatchObject({ email: account.email })
-    expect(await grown()).toMatchObject({
+    expect((await secondBrowser.get(LOGIN)).body).toMatchObject({ email: account.email })
+    expect(await addedRows()).toMatchObject({
       parents: 1,
       children: 3,
       consents: 1,
@@ -166,31 +173,36 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     const answers = await Promise.all([1, 2].map(() => openBrowser(test.app).post(FAMILY, family)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1, child_questions: 2 })
+    expect(await addedRows()).toMatchObject({ parents: 1, children: 3, consents: 1, child_questions: 2 })
   })
 
   it('is not changed by a request with another PIN, answer, age or name', async () => {
     await openBrowser(test.app).post(FAMILY, family)
-    const others = [{ pin: '9999' }, { questions: questions.toReversed() }, { age: 10 }, { username: own('Birch') }]
-    for (const other of others) {
-      const readers = [reader('Moss', { questions, ...other }), ...family.readers.slice(1)]
+    const changes = [
+      { pin: '9999' },
+      { questions: questions.toReversed() },
+      { age: 10 },
+      { username: uniqueName('Birch') },
+    ]
+    for (const change of changes) {
+      const readers = [reader('Moss', { questions, ...change }), ...family.readers.slice(1)]
       const answer = await openBrowser(test.app).post(FAMILY, { ...family, readers })
       expect([answer.status, errorOf(answer)]).toEqual([
         409,
         expect.objectContaining({ code: 'email-taken', field: 'email' }),
       ])
     }
-    expect(await grown()).toMatchObject({ children: 3, child_questions: 2 })
+    expect(await addedRows()).toMatchObject({ children: 3, child_questions: 2 })
     expect(await logIn(openBrowser(test.app), 'Moss')).toBe(200)
   })
 
   it('is neither disclosed nor changed if it is somebody else’s: the email address is taken', async () => {
     await openBrowser(test.app).post(FAMILY, family)
-    const once = await counts()
+    const countsBefore = await counts()
     const thief = openBrowser(test.app)
     const answer = await thief.post(FAMILY, { ...family, password: 'another password' })
     expect([answer.status, errorOf(answer).code, thief.cookies.size]).toEqual([409, 'email-taken', 0])
-    expect(await counts()).toEqual(once)
+    expect(await counts()).toEqual(countsBefore)
   })
 
   it('gets its readers when the account has none yet', async () => {
@@ -201,13 +213,13 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
 
   it('gets no readers if the login ended while they were hashed', async () => {
     await parentBrowser(test.app, account.email)
-    const once = await counts()
+    const countsBefore = await counts()
     // The first transaction stores the login, the second the readers.
     const another = { email: account.email, password: 'another evening' }
     interleave(test.db, { nth: 2, when: 'before' }, () => resetPasswordByMail(test, another))
     const answer = await openBrowser(test.app).post(FAMILY, family)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
-    expect(await counts()).toEqual({ ...once, parent_logins: start.parent_logins ?? 0 })
+    expect(await counts()).toEqual({ ...countsBefore, parent_logins: start.parent_logins ?? 0 })
   })
 
   it.each([
@@ -216,10 +228,10 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     ['insert', 'child_questions'],
   ] as const)('leaves no rows when it cannot %s %s, and can be repeated', async (event, table) => {
     const browser = openBrowser(test.app)
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     const failed = await browser.post(FAMILY, family)
-    await mend()
-    expect([failed.status >= 500, browser.cookies.size, await grown()]).toEqual([true, 0, {}])
+    await restoreWrites()
+    expect([failed.status >= 500, browser.cookies.size, await addedRows()]).toEqual([true, 0, {}])
     expect(namesIn(await browser.post(FAMILY, family))).toEqual(THREE())
   })
 
@@ -227,13 +239,13 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     ['insert', 'parent_logins'],
     ['insert', 'child_devices'],
   ] as const)('exists when a later step cannot %s %s, and can be repeated', async (event, table) => {
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     const failed = await openBrowser(test.app).post(FAMILY, family)
-    await mend()
+    await restoreWrites()
     expect(failed.status).toBeGreaterThanOrEqual(500)
     const answer = await openBrowser(test.app).post(FAMILY, family)
     expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
-    expect(await grown()).toMatchObject({ children: 3 })
+    expect(await addedRows()).toMatchObject({ children: 3 })
   })
 
   it('rejects a taken name in any case or width, and suggests three others', async () => {
@@ -250,13 +262,13 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
         },
       ])
     }
-    expect(await grown()).toEqual({})
+    expect(await addedRows()).toEqual({})
   })
 
-  it('gets a contested name or is not created at all', async () => {
+  it('is created completely or not at all if two families want the same name', async () => {
     const requests = ['one', 'two'].map((name, n) => ({
       ...account,
-      email: `${name}${nth}@example.org`,
+      email: `${name}${testNumber}@example.org`,
       consent: true,
       readers: ['Comet', 'Ash', `Own ${name}`]
         .map((username) => reader(username))
@@ -265,7 +277,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     }))
     const answers = await Promise.all(requests.map((body) => openBrowser(test.app).post(FAMILY, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1 })
+    expect(await addedRows()).toMatchObject({ parents: 1, children: 3, consents: 1 })
   })
 
   it('rejects invalid data with the reason', async () => {
@@ -290,25 +302,27 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
       const answer = await openBrowser(test.app).post(FAMILY, { ...family, ...wrong })
       expect([answer.status, errorOf(answer)]).toEqual([400, { code: 'invalid-request', field, message }])
     }
-    expect(await grown()).toEqual({})
+    expect(await addedRows()).toEqual({})
   })
 
   it('does not count as proof that the parent is present until the password is entered again', async () => {
     const browserOfNew = openBrowser(test.app)
     const children = childrenIn(await browserOfNew.post(FAMILY, family))
-    const late = await parentBrowser(test.app, `late-${account.email}`)
-    const finished = childrenIn(await late.post(READERS, { readers: [reader('Elm'), reader('Oak')], consent: true }))
+    const lateBrowser = await parentBrowser(test.app, `late-${account.email}`)
+    const finished = childrenIn(
+      await lateBrowser.post(READERS, { readers: [reader('Elm'), reader('Oak')], consent: true }),
+    )
     const unproved = await parentBrowser(test.app, `waiting-${account.email}`)
-    const { childId } = await addChild(unproved, own('Ivy'))
+    const { childId } = await addChild(unproved, uniqueName('Ivy'))
     const answer = await unproved.delete(`${LOGIN}/proof`)
     expect([answer.status, answer.body]).toEqual([200, null])
     for (const [browser, id, email] of [
       [browserOfNew, children[0]?.childId, account.email],
-      [late, finished[0]?.childId, `late-${account.email}`],
+      [lateBrowser, finished[0]?.childId, `late-${account.email}`],
       [unproved, childId, `waiting-${account.email}`],
     ] as const) {
       const unlock = () => browser.post(`${CHILDREN}/${id}/unlock`, undefined)
-      const erase = await browser.post(`${CHILDREN}/${id}/erase`, { username: own('Moss') })
+      const erase = await browser.post(`${CHILDREN}/${id}/erase`, { username: uniqueName('Moss') })
       expect([erase.status, errorOf(erase).code]).toEqual([403, 'fresh-login-needed'])
       expect([(await unlock()).status, (await browser.get(CHILDREN)).status]).toEqual([403, 200])
       await browser.post(LOGIN, { email, password: PASSWORD })
@@ -324,10 +338,13 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.map(namesIn)).toEqual([THREE(), THREE()])
     expect((await parent.post(READERS, body)).body).toEqual(answers[0]?.body)
-    expect(await grown()).toMatchObject({ parents: 1, children: 3 })
-    const more = await parent.post(READERS, { readers: [reader('Elm'), reader('Oak'), reader('Ivy')], consent: true })
-    expect([more.status, errorOf(more).code]).toEqual([409, 'too-many-children'])
-    expect(await grown()).toMatchObject({ children: 3 })
+    expect(await addedRows()).toMatchObject({ parents: 1, children: 3 })
+    const tooMany = await parent.post(READERS, {
+      readers: [reader('Elm'), reader('Oak'), reader('Ivy')],
+      consent: true,
+    })
+    expect([tooMany.status, errorOf(tooMany).code]).toEqual([409, 'too-many-children'])
+    expect(await addedRows()).toMatchObject({ children: 3 })
   })
 
   it('the email check says whether an address has an account', async () => {
@@ -362,11 +379,11 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
 
   it('the response says which name is taken even if the global limit is exhausted', async () => {
     const everywhere = { key: 'name-check:network:all', child_id: null, used: GLOBAL_NAME_CHECK_LIMIT.max }
-    const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, window_start: test.clock.now }
+    const window = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, window_start: test.clock.now }
     await test.db.deleteFrom('rate_limits').where('key', 'like', 'name-check:network%').execute()
     await test.db
       .insertInto('rate_limits')
-      .values({ ...everywhere, ...lasts })
+      .values({ ...everywhere, ...window })
       .execute()
     const browser = openBrowser(test.app)
     const checks: number[] = []
@@ -407,7 +424,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     await test.db.deleteFrom('rate_limits').where('key', 'like', 'new-child:%').execute()
   })
 
-  it('makes the device the own one of readers who are added later, too', async () => {
+  it('also makes the device an own device of children who are added later', async () => {
     const parent = await parentBrowser(test.app, account.email)
     const children = childrenIn(
       await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }),
@@ -418,11 +435,12 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('the response says which reader’s name was taken while the others were hashed', async () => {
-    const take = async () => void (await addChild(await parentBrowser(test.app, `ivy${nth}@example.org`), own('Fern')))
+    const take = async () =>
+      void (await addChild(await parentBrowser(test.app, `ivy${testNumber}@example.org`), uniqueName('Fern')))
     interleave(test.db, { nth: 1, when: 'before' }, take)
     const refused = errorOf(await openBrowser(test.app).post(FAMILY, family))
     expect(refused).toMatchObject({ code: 'username-taken', field: 'readers.1.username' })
-    expect(await grown()).toMatchObject({ parents: 1, children: 1 })
+    expect(await addedRows()).toMatchObject({ parents: 1, children: 1 })
   })
 
   it('consumes a name check for each disclosed name, and a new child one', async () => {
@@ -444,11 +462,9 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect([errorOf(refused).field, await countChecks()]).toEqual(['readers.1.username', [2, 2]])
     const add = (username: string) => parent.post(CHILDREN, { username, pin: PIN, age: 9, consent: true })
     expect([(await add('Wren')).status, await countChecks()]).toEqual([409, [1]])
-    expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await countChecks()]).toEqual([
-      200,
-      200,
-      [],
-    ])
+    expect([(await add(uniqueName('Ash'))).status, (await add(uniqueName('Ash'))).status, await countChecks()]).toEqual(
+      [200, 200, []],
+    )
     // When others in the network have exhausted the limit, a parent still has a few checks.
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
@@ -457,9 +473,9 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
       .where('key', 'like', 'name-check:network%')
       .execute()
     for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max - 1; n += 1) expect((await add('Wren')).status).toBe(409)
-    expect((await add(own('Birch'))).status).toBe(200)
+    expect((await add(uniqueName('Birch'))).status).toBe(200)
     expect([(await add('Wren')).status, (await add('Wren')).status]).toEqual([409, 429])
-    expect((await add(own('Cedar'))).status).toBe(429)
+    expect((await add(uniqueName('Cedar'))).status).toBe(429)
     await countChecks()
   })
 })

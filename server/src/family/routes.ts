@@ -1,3 +1,8 @@
+/**
+ * The endpoints that concern a family as a whole: sign-up with all children, adding the first children later, erasing
+ * the account, and checks whether an email or a username is free.
+ */
+
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
 import {
   checkEmail,
@@ -50,12 +55,14 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     await consumeSignUp(db, network(c), now())
     const credentials = { email, password }
     const refusal = await signUpRefusal(deps, invitation, now())
-    const isThere = (await findParentId(db, email)) !== null
-    if (!isThere && refusal !== null) throw new HttpError(refusal)
-    // With the right password an existing account is as good as a new one: a family request can be repeated after a
-    // lost response. Of two concurrent requests, the later one finds the account when it writes.
+    const accountExists = (await findParentId(db, email)) !== null
+    if (!accountExists && refusal !== null) throw new HttpError(refusal)
+    // If the account exists and the password is right, the request counts as a repetition after a lost response. Of two
+    // concurrent requests, the later one finds the account when it writes.
     const requiredInvitation = toRequiredInvitation(signUps, invitation)
-    const newChildren = isThere ? null : await newFamily(deps, c, { ...credentials, ...requiredInvitation }, readers)
+    const newChildren = accountExists
+      ? null
+      : await newFamily(deps, c, { ...credentials, ...requiredInvitation }, readers)
     // The password was typed some time ago and a child may hold the device by now.
     const check =
       newChildren === null ? {} : { check: (credentials: ParentCredentials) => signIn(deps.auth, credentials) }
@@ -141,9 +148,9 @@ async function ensureChildren(
 ): Promise<ChildCard[]> {
   const { parentId } = parent
   if ((await findCardRows(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
-  const same = await findResubmittedChildren(deps, parentId, readers)
-  if (same === null) throw new HttpError('email-taken', EMAIL_TAKEN)
-  return same
+  const existing = await findResubmittedChildren(deps, parentId, readers)
+  if (existing === null) throw new HttpError('email-taken', EMAIL_TAKEN)
+  return existing
 }
 
 /** Adds the children, or returns the existing ones if the request was repeated. */
@@ -157,14 +164,14 @@ async function newChildren(
   const { parentId } = parent
   // Check for repeated children only when a name is taken; an earlier check would miss those created in between.
   if ((await indexOfTakenName(db, readers)) !== -1) {
-    const same = await findResubmittedChildren(deps, parentId, readers)
-    if (same !== null) return same
+    const existing = await findResubmittedChildren(deps, parentId, readers)
+    if (existing !== null) return existing
     await throwIfNameTaken(deps, c, readers)
   }
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
   if (added.ok) return added.value
-  const same = await findResubmittedChildren(deps, parentId, readers)
-  if (same !== null) return same
+  const existing = await findResubmittedChildren(deps, parentId, readers)
+  if (existing !== null) return existing
   throw await toHttpError(db, added.error)
 }
 
@@ -174,10 +181,10 @@ async function newChildren(
  */
 async function throwIfNameTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
   const { db, network, now } = deps
-  const place = await indexOfTakenName(db, readers)
-  if (place === -1) return
-  await consumeNamesDisclosed(db, network(c), place + 1, now())
-  throw await toHttpError(db, { code: 'username-taken', index: place })
+  const index = await indexOfTakenName(db, readers)
+  if (index === -1) return
+  await consumeNamesDisclosed(db, network(c), index + 1, now())
+  throw await toHttpError(db, { code: 'username-taken', index })
 }
 
 /** The index of the first taken name; -1 when all are free. */
