@@ -1,3 +1,5 @@
+/** Counts, lists and erases family accounts for the operator's command `npm run admin -- accounts`. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -9,7 +11,7 @@ export type Account = {
   readonly parentId: string
   readonly email: string
   readonly children: number
-  /** number of facts (learning events) stored for all children of the account */
+  /** number of facts (things a child did) stored for all children of the account */
   readonly facts: number
   /** epoch ms */
   readonly createdAt: number
@@ -92,7 +94,7 @@ export async function eraseInBatches(
   await db.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
   await db.deleteFrom('child_logins').where('child_id', 'in', childIds).execute()
   for (const { child_id: childId } of await childIds.execute())
-    for (const part of LARGE_TABLES) await deleteInBatches(db, childId, part)
+    for (const largeTable of LARGE_TABLES) await deleteInBatches(db, childId, largeTable)
   // The operator needs no login.
   const lockAndRequireLogin = async (transaction: Parameters<typeof lockParent>[0]) => {
     await lockParent(transaction, parentId)

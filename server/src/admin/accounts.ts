@@ -1,4 +1,5 @@
 // The program of `npm run admin -- accounts`: counts and lists accounts, or erases one.
+
 import { commandLine } from '../command-line.ts'
 import { counted } from '../counted.ts'
 import type { Db } from '../db/database.ts'
@@ -20,7 +21,7 @@ const USAGE = `Say what to do: ${commandLine('admin', 'accounts largest')}, ${co
 /** Maximum number of accounts listed. */
 const LIST_LENGTH = 20
 
-/** Size of a fact (learning event) with the rows derived from it, in kilobytes, as measured on SQLite. */
+/** Size of a fact (one thing a child did) with the rows derived from it, in kilobytes, as measured on SQLite. */
 const KB_PER_FACT = 2
 
 /** Number of accounts read with one query. */

@@ -1,3 +1,5 @@
+/** Runs the operator's commands on the database of a running server. */
+
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +58,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
       [MAYA, 'Moss', 80],
       [ADA, 'Wren', 3],
     ] as const) {
-      const { parentId, children } = await family(email, username)
+      const { parentId, children } = await signUp(email, username)
       parentIds[email] = parentId
       const { cookie } = await post('/api/child-login', { username, pin: PIN })
       const facts = hintFacts(username.toLowerCase(), Date.now(), count)
@@ -101,12 +103,12 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     )
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, sent)
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, request)
     const cookies = answer.headers.getSetCookie().map((header) => header.split(';')[0])
     return { status: answer.status, body: await answer.json(), cookie: cookies.join('; ') }
   }
-  const family = async (email: string, username: string) => {
+  const signUp = async (email: string, username: string) => {
     const [, invitation] = /#([\w-]{43})$/m.exec(await run('invite')) ?? []
     const readers = [{ username, pin: PIN, age: 9 }]
     const { status, body } = await post('/api/family', {
@@ -131,18 +133,18 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     const names = [email, username, parentIds[email] ?? '', child.child_id]
     const rows = [...(await readAllTables(database)).values()].flat()
     await database.close()
-    const own = rows.filter((row) => names.some((name) => row.includes(name)))
-    expect(own.length).toBeGreaterThan(5)
-    return own
+    const familyRows = rows.filter((row) => names.some((name) => row.includes(name)))
+    expect(familyRows.length).toBeGreaterThan(5)
+    return familyRows
   }
   const signIn = async (email: string, password: string) =>
     (await post('/api/parent-login', { email, password })).status
 
-  it('invite prints a link with the address in the settings of the shell or the server', async () => {
+  it('invite prints a link with the address from the settings of the shell or, without one, of the server', async () => {
     expect(await run('invite')).toMatch(/^http:\/\/localhost:0\/parent-signup#[\w-]{43}\n.*two weeks\.\n$/)
     const { PORT: _, HOST: __, SIGN_UPS: ___, ...otherSettings } = settings
-    const link = async (own: Record<string, string>) =>
-      (await runWith({ ...otherSettings, ...own }, 'invite')).split('#')[0]
+    const link = async (change: Record<string, string>) =>
+      (await runWith({ ...otherSettings, ...change }, 'invite')).split('#')[0]
     expect(await link({ PORT: ' ' })).toBe(`http://localhost:${server.port}/parent-signup`)
     expect(await link({ PUBLIC_URL: 'https://nas.local' })).toBe('https://nas.local/parent-signup')
   })
@@ -225,13 +227,16 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   })
 })
 
-it('siteAddress returns the public address, else the address of the host', () => {
-  const at = { publicUrl: undefined, host: '192.0.2.8', port: 3000 }
-  expect(siteAddress({ ...at, publicUrl: new URL('https://reading.example.org') }).href).toBe(
+it('siteAddress returns the public address or, without one, the address of the host', () => {
+  const localSettings = { publicUrl: undefined, host: '192.0.2.8', port: 3000 }
+  expect(siteAddress({ ...localSettings, publicUrl: new URL('https://reading.example.org') }).href).toBe(
     'https://reading.example.org/',
   )
-  expect(siteAddress(at).href).toBe('http://192.0.2.8:3000/')
-  expect([addressForOthers(at), addressForOthers({ ...at, host: '127.0.0.1' })]).toEqual([undefined, undefined])
+  expect(siteAddress(localSettings).href).toBe('http://192.0.2.8:3000/')
+  expect([addressForOthers(localSettings), addressForOthers({ ...localSettings, host: '127.0.0.1' })]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 it.each(ENGINES)('check names damage and rows without an owner (%s)', async (engine) => {
@@ -239,7 +244,7 @@ it.each(ENGINES)('check names damage and rows without an owner (%s)', async (eng
   const { childId } = await addChild(await parentBrowser(test.app, MAYA), 'Moss')
   await fillAllTables(test, childId, 'Moss')
   expect(await findDatabaseProblems(test.database)).toEqual([])
-  // Nothing but a damaged database has such rows: the test has to switch off the foreign keys.
+  // Only a damaged database has such rows, so the test switches off the foreign keys.
   await withoutForeignKeys(test, `update learning_sessions set child_id = 'nobody' where child_id = '${childId}'`)
   expect(await findDatabaseProblems(test.database)).toContain('learning_sessions: 1 row without a child')
   await withoutForeignKeys(test, "delete from learning_sessions where child_id = 'nobody'")

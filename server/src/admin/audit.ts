@@ -1,3 +1,8 @@
+/**
+ * Records what an operator does with a command, such as erasing an account. The command queues a job, and the running
+ * server writes it into its log.
+ */
+
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'

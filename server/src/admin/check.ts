@@ -1,4 +1,5 @@
 // The program of `npm run admin -- check`: checks the database, and changes nothing.
+
 import { sql } from 'kysely'
 import { commandLine } from '../command-line.ts'
 import { counted } from '../counted.ts'

@@ -1,3 +1,8 @@
+/**
+ * What the operator's commands `npm run admin -- …` share: they read the settings, open the database while the server
+ * may be running, and print lines or one sentence about a problem.
+ */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
@@ -18,10 +23,10 @@ export type CommandContext = { readonly config: Config; readonly database: Datab
  * folder is not acquired, and every transaction of a command has to be short: SQLite lets only one process write at a time.
  * @throws StartupProblem for everything that the operator can fix
  */
-export async function withDatabase<Answer>(
+export async function withDatabase<Result>(
   config: Config,
-  run: (opened: CommandContext) => Promise<Answer>,
-): Promise<Answer> {
+  run: (context: CommandContext) => Promise<Result>,
+): Promise<Result> {
   const { dataDir, databaseUrl, authSecret, pinPepper } = config
   const hasSecretSettings = authSecret !== undefined && pinPepper !== undefined
   if (databaseUrl === undefined) assertDataAccessible(dataDir, 'change')
@@ -37,7 +42,7 @@ export async function withDatabase<Answer>(
   const log = createLog(config.logLevel, { write: (line) => process.stderr.write(line) })
   const database = await openDatabase(config, log)
   try {
-    await refuseOtherVersion(database)
+    await assertSameVersion(database)
     await checkSecrets(database.db, secrets)
     return await run({ config, database, secrets })
   } finally {
@@ -45,7 +50,7 @@ export async function withDatabase<Answer>(
   }
 }
 
-async function refuseOtherVersion({ db }: Database): Promise<void> {
+async function assertSameVersion({ db }: Database): Promise<void> {
   if (!(await hasTable(db, 'schema_migrations')))
     throw new StartupProblem('The database is empty. Start the server once, then try again.')
   const applied = await appliedMigrations(db)

@@ -1,4 +1,5 @@
 // The program of `npm run admin -- invite`: prints a link with which one family can sign up.
+
 import { commandLine } from '../command-line.ts'
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'

@@ -1,3 +1,5 @@
+/** Asks the operator a question at the terminal, before a command erases an account. */
+
 import { createInterface } from 'node:readline/promises'
 
 /** Asks a question at the terminal. Returns null if the user presses Ctrl+C or Ctrl+D. */

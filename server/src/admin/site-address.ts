@@ -1,3 +1,5 @@
+/** Finds the server's address for links that an operator's command prints, such as an invitation. */
+
 import type { Config } from '../config.ts'
 import { lanAddresses, localAddress } from '../lan-addresses.ts'
 
