@@ -1,3 +1,8 @@
+/**
+ * Copies an SQLite database into one file, and writes files so that a crash leaves either the old or the new file.
+ * Backup and restore use it.
+ */
+
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,3 +1,5 @@
+/** Backups and restores that are rejected must leave everything as it was. */
+
 import {
   copyFileSync,
   existsSync,
@@ -69,13 +71,13 @@ it.each([
 it('restores and serves a backup of the version of 28 November 2026', async () => {
   const { where } = await createNovemberDatabase('sqlite')
   takeBackup(where.dataDir, pathTo('monday'))
-  const elsewhere = { ...config, ...SECRETS, dataDir: pathTo('elsewhere') }
-  expect(restoreBackup(elsewhere, pathTo('monday'), 0)).toEqual({
+  const otherConfig = { ...config, ...SECRETS, dataDir: pathTo('elsewhere') }
+  expect(restoreBackup(otherConfig, pathTo('monday'), 0)).toEqual({
     families: expect.any(Number),
     children: 17,
     replaced: null,
   })
-  await startAndStop(elsewhere)
+  await startAndStop(otherConfig)
   rmSync(where.dataDir, { recursive: true })
 })
 

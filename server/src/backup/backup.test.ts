@@ -1,3 +1,5 @@
+/** Backs up and restores running, stopped and killed servers with the commands, as an operator does. */
+
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -115,7 +117,7 @@ it('restores the write-ahead log of a database that was copied by hand', async (
   expect(childrenIn('elsewhere')).toBe(1)
 })
 
-it('no server starts after an interrupted restore, which can be repeated', async () => {
+it('lets no server start after an interrupted restore, until the restore is repeated', async () => {
   const settings = { DATA_DIR: folder('data') }
   const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
@@ -179,8 +181,10 @@ it('reports a failure in one sentence, and changes nothing', async () => {
   expect(command('restore', 'a', { DATA_DIR: folder('new') })).toEqual(
     sentence(/^The secrets of this backup are missing: .* or set AUTH_SECRET and PIN_PEPPER\./),
   )
-  const other = { DATA_DIR: folder('new'), AUTH_SECRET: 'x'.repeat(32), PIN_PEPPER: 'x'.repeat(32) }
-  expect(command('restore', 'a', other)).toEqual(sentence(/^AUTH_SECRET is not the one this backup was made with/))
+  const otherSecrets = { DATA_DIR: folder('new'), AUTH_SECRET: 'x'.repeat(32), PIN_PEPPER: 'x'.repeat(32) }
+  expect(command('restore', 'a', otherSecrets)).toEqual(
+    sentence(/^AUTH_SECRET is not the one this backup was made with/),
+  )
 
   expect(readFileSync(join(folder('data'), 'lanternleaf.db')).equals(before)).toBe(true)
   expect(existsSync(folder('new'))).toBe(false)

@@ -1,4 +1,5 @@
 // The program of `npm run backup`: copies the SQLite database and its secrets while the server may run.
+
 import { runFileCommand } from './command.ts'
 import { takeBackup } from './take-backup.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Checks a backup before a restore replaces working data with it: is it intact, can this version use it, and do the
+ * secrets belong to it?
+ */
+
 import { DatabaseSync } from 'node:sqlite'
 import { type HistoryProblem, historyProblem, MIGRATIONS, normalizeHistory } from '../db/migrate.ts'
 import { TABLE_NAMES, type Tables } from '../db/tables.ts'
@@ -58,15 +63,11 @@ function versionProblem({ kind, name }: HistoryProblem): string {
   }
 }
 
-const appliedMigrationsOf = (backup: DatabaseSync): ReadonlySet<string> =>
-  normalizeHistory(
-    hasTable(backup, 'schema_migrations')
-      ? backup
-          .prepare('select name from schema_migrations')
-          .all()
-          .map(({ name }) => String(name))
-      : [],
-  )
+function appliedMigrationsOf(backup: DatabaseSync): ReadonlySet<string> {
+  if (!hasTable(backup, 'schema_migrations')) return normalizeHistory([])
+  const rows = backup.prepare('select name from schema_migrations').all()
+  return normalizeHistory(rows.map(({ name }) => String(name)))
+}
 
 const isIntact = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma integrity_check').get()?.integrity_check === 'ok' &&

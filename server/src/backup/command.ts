@@ -1,3 +1,8 @@
+/**
+ * What `npm run backup` and `npm run restore` share: both take one file, and refuse PostgreSQL, which has its own
+ * tools.
+ */
+
 import { resolve } from 'node:path'
 import { commandLine } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'

@@ -1,3 +1,8 @@
+/**
+ * Replaces the data of a stopped server by a backup, for `npm run restore`. The order of its steps matters: an
+ * interruption at any moment must never let a server start with a wrong or empty database.
+ */
+
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -59,8 +64,11 @@ function installBackup(
   const database = databaseFile(dataDir)
   const secretsFile = join(dataDir, SECRETS_FILE)
   const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), secretsFile].find(existsSync)
-  const stored = secrets === undefined ? undefined : readSecretsFile(secrets)
-  const knownSecrets = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
+  const secretsInFile = secrets === undefined ? undefined : readSecretsFile(secrets)
+  const knownSecrets = {
+    authSecret: authSecret ?? secretsInFile?.authSecret,
+    pinPepper: pinPepper ?? secretsInFile?.pinPepper,
+  }
   let contents: BackupContents = { families: 0, children: 0 }
   const copyAndCheck = (unfinishedPath: string): void => {
     copyBackup(file, unfinishedPath)

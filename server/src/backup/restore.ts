@@ -1,4 +1,5 @@
 // The program of `npm run restore`: puts a backup into a data folder.
+
 import { commandLine } from '../command-line.ts'
 import { readConfig } from '../config.ts'
 import { counted } from '../counted.ts'

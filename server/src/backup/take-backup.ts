@@ -1,3 +1,5 @@
+/** Copies the database and the secrets of a server, which may be running, for `npm run backup`. */
+
 import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { assertDataAccessible } from '../data-folder.ts'
