@@ -1,3 +1,5 @@
+/** Warns parents about unused reading spaces and erases the spaces, by a clock that the test moves. */
+
 import { GRACE_PERIOD, INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -20,7 +22,7 @@ const DAY = 86_400_000
 describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
   let test: TestApp
   let ids: Record<'moss' | 'fern' | 'wren', string>
-  let began: number
+  let start: number
   const logged: string[] = []
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -31,21 +33,21 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
       fern: (await addChild(maya, 'Fern Q')).childId,
       wren: (await addChild(ada, 'Wren')).childId,
     }
-    began = test.clock.now
+    start = test.clock.now
     await fillAllTables(test, ids.moss, 'Moss Q')
     await fillAllTables(test, ids.wren, 'Wren')
-    test.clock.now = began + INACTIVE_AFTER
-    // Whose child it is not, and the sister: here just now.
+    test.clock.now = start + INACTIVE_AFTER
+    // The sibling and the child of another family log in, so their spaces are in use.
     for (const name of ['Fern Q', 'Wren']) await childBrowser(test.app, name)
     await test.db.deleteFrom('jobs').execute()
   })
   afterEach(() => test.stop())
 
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const look = (signal = new AbortController().signal, inactiveAfter = INACTIVE_AFTER) =>
+  const runJob = (signal = new AbortController().signal, inactiveAfter = INACTIVE_AFTER) =>
     eraseUnusedSpaces(test.db, { secret: SECRETS.authSecret, now: test.clock.now, inactiveAfter, signal, log })
-  const send = async (refuses: number | null = null) => {
-    const server = await startMailServer(0, refuses)
+  const sendMails = async (rejectionCode: number | null = null) => {
+    const server = await startMailServer(0, rejectionCode)
     const now = () => test.clock.now
     const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const kinds = createMailJobs({
@@ -61,25 +63,25 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
     await server.stop()
     return server.received.map(({ to, source }) => [to.join(), /Subject: (.*)/.exec(source)?.[1]?.trim()])
   }
-  const isThere = async (childId: string) =>
+  const exists = async (childId: string) =>
     (await test.db.selectFrom('children').select('child_id').where('child_id', '=', childId).execute()).length === 1
   const rowsWith = async (...names: readonly string[]) =>
     [...(await readAllTables(test.database)).values()].flat().filter((row) => names.some((name) => row.includes(name)))
 
   it('is warned about once, and erased sixty days later, without changing other rows', async () => {
-    const others = await rowsWith(ids.fern, ids.wren)
-    await look()
-    await look()
-    expect(await send()).toEqual([['maya@example.org', 'A reading space nobody has used']])
+    const otherRows = await rowsWith(ids.fern, ids.wren)
+    await runJob()
+    await runJob()
+    expect(await sendMails()).toEqual([['maya@example.org', 'A reading space nobody has used']])
     test.clock.now += GRACE_PERIOD - 1
-    await look()
-    expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
+    await runJob()
+    expect([await sendMails(), await exists(ids.moss)]).toEqual([[], true])
     test.clock.now += 1
-    await look()
-    expect(await isThere(ids.moss)).toBe(false)
+    await runJob()
+    expect(await exists(ids.moss)).toBe(false)
     expect(await rowsWith(ids.moss, 'Moss Q')).toEqual([])
-    expect(await rowsWith(ids.fern, ids.wren)).toEqual(others)
-    expect(await send()).toEqual([['maya@example.org', 'A reading space was erased']])
+    expect(await rowsWith(ids.fern, ids.wren)).toEqual(otherRows)
+    expect(await sendMails()).toEqual([['maya@example.org', 'A reading space was erased']])
     expect(await test.db.selectFrom('erased_children').selectAll().execute()).toHaveLength(1)
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
@@ -91,74 +93,74 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
       () => openBrowser(test.app).post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD }),
     ],
   ])('stays when %s, with a new warning after a long time', async (_, use) => {
-    await look()
-    await send()
+    await runJob()
+    await sendMails()
     test.clock.now += GRACE_PERIOD - 1
     await use()
     test.clock.now += DAY
-    await look()
-    expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
+    await runJob()
+    expect([await sendMails(), await exists(ids.moss)]).toEqual([[], true])
     test.clock.now += INACTIVE_AFTER
-    await look()
-    expect((await send()).filter(([to]) => to === 'maya@example.org').length).toBeGreaterThan(0)
-    expect(await isThere(ids.moss)).toBe(true)
+    await runJob()
+    expect((await sendMails()).filter(([to]) => to === 'maya@example.org').length).toBeGreaterThan(0)
+    expect(await exists(ids.moss)).toBe(true)
   })
 
   it('stays when the child logs in at the moment of erasure', async () => {
-    await look()
-    await send()
+    await runJob()
+    await sendMails()
     test.clock.now += GRACE_PERIOD
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await childBrowser(test.app, 'Moss Q')
     })
-    await look()
-    expect(await isThere(ids.moss)).toBe(true)
+    await runJob()
+    expect(await exists(ids.moss)).toBe(true)
   })
 
   it('stays until the parent was warned or cannot be reached', async () => {
-    await look()
+    await runJob()
     test.clock.now += GRACE_PERIOD
-    await look()
-    expect(await isThere(ids.moss)).toBe(true)
-    expect(await send(550)).toEqual([])
+    await runJob()
+    expect(await exists(ids.moss)).toBe(true)
+    expect(await sendMails(550)).toEqual([])
     test.clock.now += GRACE_PERIOD
-    await look()
-    expect(await isThere(ids.moss)).toBe(false)
+    await runJob()
+    expect(await exists(ids.moss)).toBe(false)
   })
 
   it('is not erased by a wrong clock', async () => {
     test.clock.now += 10 * INACTIVE_AFTER
-    await look()
-    await send()
+    await runJob()
+    await sendMails()
     test.clock.now -= 10 * INACTIVE_AFTER
     test.clock.now += GRACE_PERIOD
-    await look()
-    expect(await isThere(ids.moss)).toBe(true)
+    await runJob()
+    expect(await exists(ids.moss)).toBe(true)
   })
 
   it('is erased completely or not at all', async () => {
-    await look()
-    await send()
+    await runJob()
+    await sendMails()
     test.clock.now += GRACE_PERIOD
     const before = await readAllTables(test.database)
-    const mend = await failWrites(test.database, 'insert', 'erased_children')
-    await expect(look()).rejects.toThrow('broken')
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'insert', 'erased_children')
+    await expect(runJob()).rejects.toThrow('broken')
+    await restoreWrites()
     expect(await readAllTables(test.database)).toEqual(before)
-    await expect(look(AbortSignal.abort())).rejects.toThrow('aborted')
-    await Promise.all([look(), look()])
-    expect(await isThere(ids.moss)).toBe(false)
-    expect(await send()).toHaveLength(1)
+    await expect(runJob(AbortSignal.abort())).rejects.toThrow('aborted')
+    await Promise.all([runJob(), runJob()])
+    expect(await exists(ids.moss)).toBe(false)
+    expect(await sendMails()).toHaveLength(1)
   })
 
   it('is warned about after the time that the operator chose', async () => {
-    test.clock.now = began + 200 * DAY
+    test.clock.now = start + 200 * DAY
     for (const [inactiveAfter, mails] of [
       [INACTIVE_AFTER, 0],
       [180 * DAY, 1],
     ] as const) {
-      await look(undefined, inactiveAfter)
-      expect((await send()).filter(([to]) => to === 'maya@example.org')).toHaveLength(mails)
+      await runJob(undefined, inactiveAfter)
+      expect((await sendMails()).filter(([to]) => to === 'maya@example.org')).toHaveLength(mails)
     }
   })
 
@@ -181,25 +183,25 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
       preferences: '{}',
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
-    // It can be told to end.
+    // The job can be aborted between two spaces.
     const controller = new AbortController()
-    const looking = look(controller.signal)
+    const running = runJob(controller.signal)
     setTimeout(() => controller.abort(), 10)
-    await expect(looking).rejects.toThrow('aborted')
-    await look()
-    expect(await send()).toHaveLength(1)
+    await expect(running).rejects.toThrow('aborted')
+    await runJob()
+    expect(await sendMails()).toHaveLength(1)
   })
 
   it('logs the number of erased spaces, if any', async () => {
     const erasedCounts = () =>
       logged.filter((line) => line.includes('spaces erased')).map((line) => JSON.parse(line).erased)
     logged.length = 0
-    await look()
-    await send()
+    await runJob()
+    await sendMails()
     expect(erasedCounts()).toEqual([])
     test.clock.now += GRACE_PERIOD
-    await look()
-    await look()
+    await runJob()
+    await runJob()
     expect(erasedCounts()).toEqual([1])
   })
 })

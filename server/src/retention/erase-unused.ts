@@ -1,3 +1,8 @@
+/**
+ * The daily job that erases reading spaces which nobody has used for a long time (two years by default). The parent
+ * is warned by mail sixty days before.
+ */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { inactivityOf } from '@lanternleaf/domain/child-login/inactive-space'
 import type { Transaction } from 'kysely'
@@ -34,23 +39,23 @@ type Options = {
  */
 export async function eraseUnusedSpaces(db: Db, options: Options): Promise<void> {
   const { now, inactiveAfter, signal, log } = options
-  let erased = 0
+  let erasedCount = 0
   let lastId: string | null = ''
   while (lastId !== null) {
     signal.throwIfAborted()
-    const rows = await spaces(db).where('child_id', '>', lastId).orderBy('child_id').limit(PAGE_SIZE).execute()
+    const rows = await selectSpaces(db).where('child_id', '>', lastId).orderBy('child_id').limit(PAGE_SIZE).execute()
     for (const row of rows) {
-      if (lastUsed(row) > now - inactiveAfter) continue
+      if (lastUseOf(row) > now - inactiveAfter) continue
       signal.throwIfAborted()
-      if (await processSpace(db, row, options)) erased += 1
+      if (await processSpace(db, row, options)) erasedCount += 1
     }
     lastId = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
     if (lastId !== null) await pause(PAUSE_MS, undefined, { signal })
   }
-  if (erased > 0) log.info({ erased }, 'unused reading spaces erased')
+  if (erasedCount > 0) log.info({ erased: erasedCount }, 'unused reading spaces erased')
 }
 
-const spaces = (db: Db) =>
+const selectSpaces = (db: Db) =>
   db
     .selectFrom('children')
     .innerJoin('parents', 'parents.id', 'children.parent_id')
@@ -63,7 +68,7 @@ type Row = {
 }
 
 /** When the child was last active or the parent last logged in: a parent who reads the dashboard uses the space, too. */
-const lastUsed = ({ last_active, created_at, last_login_at }: Row): number =>
+const lastUseOf = ({ last_active, created_at, last_login_at }: Row): number =>
   Math.max(created_at, last_active ?? 0, last_login_at ?? 0)
 
 /** Locks the rows, checks again, and then warns or erases. Returns whether the space was erased. */
@@ -75,10 +80,10 @@ const processSpace = (
   db.transaction().execute(async (transaction) => {
     await lockParent(transaction, parentId)
     await lockChild(transaction, childId)
-    const row = await spaces(transaction).where('child_id', '=', childId).executeTakeFirst()
+    const row = await selectSpaces(transaction).where('child_id', '=', childId).executeTakeFirst()
     if (row === undefined) return false
     const warnedAt = await findInactivityWarning(transaction, childId)
-    const state = inactivityOf({ usedAt: lastUsed(row), warnedAt, inactiveAfter }, now)
+    const state = inactivityOf({ usedAt: lastUseOf(row), warnedAt, inactiveAfter }, now)
     if (state === 'to-tell') await enqueueWarning(transaction, childId, now)
     if (state !== 'over') return false
     await eraseChildRows(transaction, secret, childId, now)

@@ -1,3 +1,5 @@
+/** Remembers that a parent was warned about an unused reading space, which is erased sixty days after the warning. */
+
 import type { Db } from '../db/database.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'

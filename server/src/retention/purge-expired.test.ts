@@ -1,3 +1,5 @@
+/** Deletes expired rows of all tables in small batches, next to other writes. */
+
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
@@ -9,14 +11,23 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { BATCH_SIZE, PAUSE_MS, purgeExpired } from './purge-expired.ts'
 
-/** The tables whose rows end by themselves: what is new is added here and to what is purged. */
-const ENDING = [
-  ...['answered_challenges', 'child_logins', 'erased_children', 'google_sign_ins', 'invitations'],
-  ...['parent_logins', 'parent_verifications', 'password_resets', 'pin_requests', 'rate_limits', 'recovery_grants'],
+/** All tables with a column `expires_at`. A new one must be added here and to `EXPIRING_TABLES`. */
+const EXPIRING = [
+  'answered_challenges',
+  'child_logins',
+  'erased_children',
+  'google_sign_ins',
+  'invitations',
+  'parent_logins',
+  'parent_verifications',
+  'password_resets',
+  'pin_requests',
+  'rate_limits',
+  'recovery_grants',
   'recovery_steps',
 ]
 
-const silent = createLog('silent', { write: () => undefined })
+const silentLog = createLog('silent', { write: () => undefined })
 const iso = (time: number) => new Date(time).toISOString()
 
 describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
@@ -32,7 +43,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
   afterEach(() => test.stop())
 
   const purge = (signal = new AbortController().signal, database = test.database) =>
-    purgeExpired(database, { now: test.clock.now, signal, log: silent })
+    purgeExpired(database, { now: test.clock.now, signal, log: silentLog })
 
   const addChildLogins = async (prefix: string, count: number, expires_at: number) => {
     for (let first = 0; first < count; first += 500) {
@@ -55,7 +66,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
     await sql`insert into parent_verifications (id, identifier, value, expires_at, created_at, updated_at)
       values (${id}, ${id}, 'value', ${times.expires_at}, ${times.created_at}, ${times.updated_at})`.execute(test.db)
   }
-  const left = async (table: string, key: string) => {
+  const readKeys = async (table: string, key: string) => {
     const { rows } = await sql<{ key: string }>`
       select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(test.db)
     return rows.map((row) => row.key)
@@ -63,7 +74,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
 
   it('deletes a device that the child has not used for 400 days', async () => {
     const { childId: fern } = await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')
-    const used = (child_id: string, device_hash: string, last_login_at: number) => ({
+    const deviceUsedAt = (child_id: string, device_hash: string, last_login_at: number) => ({
       child_id,
       device_hash,
       last_login_at,
@@ -72,11 +83,15 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
       browser: null,
     })
     const until = test.clock.now - OWN_DEVICE_TTL
-    const rows = [used(childId, 'tablet', until), used(childId, 'laptop', until + 1), used(fern, 'tablet', until + 1)]
+    const rows = [
+      deviceUsedAt(childId, 'tablet', until),
+      deviceUsedAt(childId, 'laptop', until + 1),
+      deviceUsedAt(fern, 'tablet', until + 1),
+    ]
     await test.db.insertInto('child_devices').values(rows).execute()
     await purge()
-    const left = await test.db.selectFrom('child_devices').selectAll().orderBy('device_hash').execute()
-    expect(left).toEqual([rows[1], rows[2]])
+    const remaining = await test.db.selectFrom('child_devices').selectAll().orderBy('device_hash').execute()
+    expect(remaining).toEqual([rows[1], rows[2]])
   })
 
   it('deletes expired rows of every table, to the millisecond, and no others', async () => {
@@ -87,13 +102,13 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
     const tables = (await test.db.introspection.getTables()).filter(({ columns }) =>
       columns.some(({ name }) => name === 'expires_at'),
     )
-    expect(tables.map(({ name }) => name).toSorted()).toEqual(ENDING)
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(EXPIRING)
     const row = ({ columns }: (typeof tables)[number], name: string, expiresAt: number) => {
       const ids: Readonly<Record<string, string>> =
         name === 'gone' ? { child_id: childId, parent_id: parentId } : { child_id: fern, parent_id: ada }
-      // SQLite takes a key for nullable.
+      // SQLite reports a text primary key, which is the first column, as nullable.
       const needed = columns.filter(
-        ({ isNullable }, at) => at === 0 || !isNullable || columns[at]?.name === 'expires_at',
+        ({ isNullable }, index) => index === 0 || !isNullable || columns[index]?.name === 'expires_at',
       )
       return Object.fromEntries(
         needed.map(({ name: column, dataType }) => {
@@ -139,11 +154,11 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
     await addParentRows('gone', now)
     await addParentRows('here', now + 1)
     await purge()
-    expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1'])
-    expect(await left('parent_logins', 'id')).toEqual(['here'])
-    expect(await left('parent_verifications', 'id')).toEqual(['here'])
-    expect(await left('children', 'username')).toEqual(['Moss'])
-    expect(await left('parents', 'email')).toEqual(['maya@example.org'])
+    expect(await readKeys('child_logins', 'token_hash')).toEqual(['here 0', 'here 1'])
+    expect(await readKeys('parent_logins', 'id')).toEqual(['here'])
+    expect(await readKeys('parent_verifications', 'id')).toEqual(['here'])
+    expect(await readKeys('children', 'username')).toEqual(['Moss'])
+    expect(await readKeys('parents', 'email')).toEqual(['maya@example.org'])
   })
 
   it('keeps valid logins', async () => {
@@ -157,7 +172,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
   it('deletes in small batches, with other writes in between', async () => {
     await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
     const removed: number[] = []
-    const noting: KyselyPlugin = {
+    const countingPlugin: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         if (result.numAffectedRows) removed.push(Number(result.numAffectedRows))
@@ -165,28 +180,28 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
       },
     }
     const sizes: number[] = []
-    let done = false
-    const purging = purge(undefined, { ...test.database, db: test.db.withPlugin(noting) }).finally(() => {
-      done = true
+    let isDone = false
+    const purging = purge(undefined, { ...test.database, db: test.db.withPlugin(countingPlugin) }).finally(() => {
+      isDone = true
     })
-    while (!done) {
+    while (!isDone) {
       await test.db.updateTable('children').set({ age: 10 }).where('child_id', '=', childId).execute()
-      sizes.push((await left('child_logins', 'token_hash')).length)
+      sizes.push((await readKeys('child_logins', 'token_hash')).length)
     }
     await purging
     expect(removed).toEqual(Array.from({ length: 5 }, () => BATCH_SIZE))
     expect(sizes.filter((size) => size % BATCH_SIZE !== 0)).toEqual([])
-    expect(await left('child_logins', 'token_hash')).toEqual([])
+    expect(await readKeys('child_logins', 'token_hash')).toEqual([])
   })
 
   it('pauses between two batches', async () => {
     await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
-    // How long it waited after each time, before it asked again.
-    const waited: number[] = []
+    /** The time from the end of each batch to the next query, in milliseconds. */
+    const pauses: number[] = []
     let removedAt: number | null = null
-    const timing: KyselyPlugin = {
+    const timingPlugin: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        if (removedAt !== null) waited.push(performance.now() - removedAt)
+        if (removedAt !== null) pauses.push(performance.now() - removedAt)
         removedAt = null
         return node
       },
@@ -195,26 +210,26 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
         return result
       },
     }
-    await purge(undefined, { ...test.database, db: test.db.withPlugin(timing) })
-    expect(waited).toHaveLength(5)
-    expect(Math.min(...waited)).toBeGreaterThanOrEqual(PAUSE_MS - 1)
+    await purge(undefined, { ...test.database, db: test.db.withPlugin(timingPlugin) })
+    expect(pauses).toHaveLength(5)
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(PAUSE_MS - 1)
   })
 
-  it('works with two concurrent processes', async () => {
+  it('deletes each expired row once if three processes purge concurrently', async () => {
     await addChildLogins('gone', 7 * BATCH_SIZE + 3, test.clock.now)
     await addChildLogins('here', 3, test.clock.now + 1)
     await Promise.all([purge(), purge(), purge()])
-    expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1', 'here 2'])
+    expect(await readKeys('child_logins', 'token_hash')).toEqual(['here 0', 'here 1', 'here 2'])
   })
 
-  it('stops when the server stops', async () => {
+  it('stops before the next batch when it is aborted', async () => {
     await addChildLogins('gone', 2 * BATCH_SIZE, test.clock.now)
     await expect(purge(AbortSignal.abort())).rejects.toThrow('aborted')
-    expect(await left('child_logins', 'token_hash')).toHaveLength(2 * BATCH_SIZE)
+    expect(await readKeys('child_logins', 'token_hash')).toHaveLength(2 * BATCH_SIZE)
   })
 })
 
-it('purging keeps the process alive until it is finished', async () => {
+it('purgeExpired keeps the process alive until it has finished', async () => {
   const program = `
     import { purgeExpired, BATCH_SIZE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
     import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'

@@ -1,3 +1,5 @@
+/** The hourly job that deletes expired rows, such as old logins and links, from all tables that have them. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { sql } from 'kysely'
@@ -43,18 +45,18 @@ type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readon
 
 /**
  * Deletes all rows that have expired by `now` (epoch ms), in small batches.
- * @throws when the signal aborts; the rest is deleted by the next run
+ * @throws when the signal aborts; the next run deletes the remaining rows
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
   for (const { table, key, end, threshold } of EXPIRING_TABLES) {
     let removed = 0
-    let last = BATCH_SIZE
-    while (last >= BATCH_SIZE) {
+    let deletedCount = BATCH_SIZE
+    while (deletedCount >= BATCH_SIZE) {
       signal.throwIfAborted()
-      last = await deleteBatch(database, { table, key, end, until: threshold(now) })
-      removed += last
+      deletedCount = await deleteBatch(database, { table, key, end, until: threshold(now) })
+      removed += deletedCount
       // Keeps the process alive: shutdown waits for this job before it closes the database.
-      if (last > 0) await pause(PAUSE_MS, undefined, { signal })
+      if (deletedCount > 0) await pause(PAUSE_MS, undefined, { signal })
     }
     if (removed > 0) log.info({ table, removed }, 'expired rows deleted')
   }

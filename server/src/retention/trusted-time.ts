@@ -1,3 +1,8 @@
+/**
+ * Protects data from a wrong clock. The jobs that delete expired rows and unused reading spaces ask here for the
+ * time, because a clock that jumped ahead would make everything look expired.
+ */
+
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
