@@ -1,3 +1,8 @@
+/**
+ * Serves pages to browsers with different looks: the visible part of a child's comfort settings, which a cookie
+ * carries.
+ */
+
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
@@ -55,7 +60,7 @@ it.each(['br', 'gzip', ''])('a page in a look is sent in the accepted encoding: 
   expect(answer.headers.get('content-encoding')).toBe(encoding === '' ? null : encoding)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
-  const decompressors = { br: brotliDecompressSync, gzip: gunzipSync, '': (isCompressed: Uint8Array) => isCompressed }
+  const decompressors = { br: brotliDecompressSync, gzip: gunzipSync, '': (bytes: Uint8Array) => bytes }
   const text = new TextDecoder().decode(decompressors[encoding as keyof typeof decompressors](bytes))
   expect(text).toContain('<html data-text-size="large" lang="en">')
 })
@@ -104,9 +109,9 @@ it('pages are sent uncompressed above the limit per second, and cached pages sta
   get = createGet()
   const isCompressed = async (look: string) =>
     (await get(look, '/', { 'accept-encoding': 'br' })).headers.get('content-encoding') === 'br'
-  const [family = '', ...strangers] = MANY_LOOKS
+  const [familyLook = '', ...strangersLooks] = MANY_LOOKS
   expect(await isCompressed('textSize=large')).toBe(true)
-  const wereCompressed = await Promise.all(strangers.map(isCompressed))
+  const wereCompressed = await Promise.all(strangersLooks.map(isCompressed))
   expect(wereCompressed.filter((result) => result)).toHaveLength(COMPRESSIONS_PER_SECOND - 1)
   expect(await isCompressed('textSize=large')).toBe(true)
   // An uncompressed page has the look, too.
@@ -114,7 +119,7 @@ it('pages are sent uncompressed above the limit per second, and cached pages sta
     pageWithAttributes(' data-motion="reduced"'),
   )
   vi.advanceTimersByTime(1_000)
-  expect(await isCompressed(family)).toBe(true)
+  expect(await isCompressed(familyLook)).toBe(true)
   vi.useRealTimers()
 })
 
@@ -122,24 +127,24 @@ it('the 64 most recently used looks are cached', async () => {
   // The clock moves 100 ms per request, so that each page may be compressed.
   vi.useFakeTimers({ toFake: ['performance'] })
   const pageInLook = createLookApplier(LOOKS)
-  const sent: unknown[] = []
+  const results: unknown[] = []
   const getRecorded = createGet((c, page) => {
     vi.advanceTimersByTime(100)
     const result = pageInLook(c, page)
-    sent.push(result)
+    results.push(result)
     return result
   })
   const looks = MANY_LOOKS
   const [first = '', second = ''] = looks
   await getRecorded(first)
   await getRecorded(first)
-  expect(sent[1]).toBe(sent[0])
+  expect(results[1]).toBe(results[0])
   for (const look of [second, ...looks.slice(2, 64), first]) await getRecorded(look)
-  expect(sent.at(-1)).toBe(sent[0])
+  expect(results.at(-1)).toBe(results[0])
   await getRecorded(looks[64] ?? '')
   await getRecorded(first)
-  expect(sent.at(-1)).toBe(sent[0])
+  expect(results.at(-1)).toBe(results[0])
   await getRecorded(second)
-  expect(sent.at(-1)).not.toBe(sent[2])
+  expect(results.at(-1)).not.toBe(results[2])
   vi.useRealTimers()
 })

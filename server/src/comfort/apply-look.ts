@@ -1,3 +1,9 @@
+/**
+ * Sends a page in the look that its reader chose (text size, colours, motion …), so that it does not flash in the
+ * default look before the app starts. The look is the visible part of the comfort settings, and the browser sends it
+ * in a cookie.
+ */
+
 import { LOOK_COOKIE, type Look, lookAttributes, printLook, readLook } from '@lanternleaf/domain/comfort/look'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -54,10 +60,8 @@ function perSecondLimit(max: number): () => boolean {
 type LookOptions = { readonly style: string; readonly hash: string; readonly isCompressed: boolean }
 
 function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed }: LookOptions): ClientFile {
-  const attributes = lookAttributes(look).flatMap(([cacheKey, value]) =>
-    value === null ? [] : [` ${cacheKey}="${value}"`],
-  )
-  const changed = recompress(
+  const attributes = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
+  const file = recompress(
     page,
     (text) =>
       text
@@ -65,5 +69,5 @@ function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed }: 
         .replace('</head>', (closing) => `<style>${style}</style>${closing}`),
     isCompressed,
   )
-  return { ...changed, styles: [...page.styles, hash] }
+  return { ...file, styles: [...page.styles, hash] }
 }

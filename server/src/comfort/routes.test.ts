@@ -1,3 +1,5 @@
+/** A child's devices save and read the comfort settings: how reading looks and sounds for this child. */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf } from '../testing/browser.ts'
@@ -12,7 +14,7 @@ const HOUR = 60 * 60_000
 
 type SentChoice = { readonly field: string; readonly value: string; readonly ago: number }
 
-describe.each(ENGINES)('comfort (%s)', (engine) => {
+describe.each(ENGINES)('the comfort settings of a child (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let moss: Browser
@@ -45,7 +47,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     test.db.selectFrom('child_comforts').selectAll().where('child_id', '=', childId).orderBy('field').execute()
   const large = { field: 'textSize', value: 'large', ago: 0 }
 
-  it('is empty at first, then the same on every device of the child, and unchanged for others', async () => {
+  it('are empty at first, then the same on every device of the child, and unchanged for others', async () => {
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: {} })
     const before = await rowsOf(fernId)
     const cardOf = (childId: string) =>
@@ -65,7 +67,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     ])
   })
 
-  it('is part of the login’s response', async () => {
+  it('are part of the login’s response', async () => {
     await saveComfort(moss, mossId, large)
     const logIn = (username: string) => moss.post('/api/child-login', { username, pin: PIN })
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: { textSize: 'large' } })
@@ -73,7 +75,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: {} })
   })
 
-  it('stores whether the companion is hidden, and ignores an invalid value', async () => {
+  it('store whether the companion is hidden, and ignore an invalid value', async () => {
     await saveComfort(moss, mossId, { field: 'companion', value: 'off', ago: 0 })
     await saveComfort(moss, mossId, { field: 'companion', value: 'asleep', ago: 0 })
     const tablet = await childBrowser(test.app, 'Moss')
@@ -81,21 +83,30 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
   })
 
-  it('is the latest choice of each field, in whatever order choices arrive', async () => {
+  it('keep the latest choice of each setting, in whatever order choices arrive', async () => {
     await saveComfort(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
-    const late = await saveComfort(
+    const lateAnswer = await saveComfort(
       moss,
       mossId,
       { ...large, ago: HOUR + 1 },
       { field: 'keepMessages', value: 'on', ago: 2 * HOUR },
     )
-    expect(late.body).toMatchObject({ choices: { textSize: 'extra-large', keepMessages: 'on' } })
-    const same = await saveComfort(moss, mossId, { ...large, ago: HOUR })
-    expect(same.body).toMatchObject({ choices: { textSize: 'large' } })
-    const twice = await saveComfort(moss, mossId, { ...large, ago: 1 }, { ...large, value: 'default', ago: 2 })
-    expect(twice.body).toMatchObject({ choices: { textSize: 'large' } })
-    const ages = await saveComfort(moss, mossId, { field: 'motion', value: 'reduced', ago: Number.MAX_SAFE_INTEGER })
-    expect(ages.body).toMatchObject({ choices: { motion: 'reduced' } })
+    expect(lateAnswer.body).toMatchObject({ choices: { textSize: 'extra-large', keepMessages: 'on' } })
+    const sameTimeAnswer = await saveComfort(moss, mossId, { ...large, ago: HOUR })
+    expect(sameTimeAnswer.body).toMatchObject({ choices: { textSize: 'large' } })
+    const twoChoicesAnswer = await saveComfort(
+      moss,
+      mossId,
+      { ...large, ago: 1 },
+      { ...large, value: 'default', ago: 2 },
+    )
+    expect(twoChoicesAnswer.body).toMatchObject({ choices: { textSize: 'large' } })
+    const oldChoiceAnswer = await saveComfort(moss, mossId, {
+      field: 'motion',
+      value: 'reduced',
+      ago: Number.MAX_SAFE_INTEGER,
+    })
+    expect(oldChoiceAnswer.body).toMatchObject({ choices: { motion: 'reduced' } })
     expect(await rowsOf(mossId)).toContainEqual(expect.objectContaining({ field: 'motion', chosen_at: 0 }))
   })
 
@@ -103,13 +114,13 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     await saveComfort(moss, mossId, large)
     const before = test.clock.now
     test.clock.now -= 3 * HOUR
-    const plain = await saveComfort(moss, mossId, { ...large, value: 'default' })
-    expect(plain.body).toMatchObject({ choices: { textSize: 'default' } })
+    const answer = await saveComfort(moss, mossId, { ...large, value: 'default' })
+    expect(answer.body).toMatchObject({ choices: { textSize: 'default' } })
     expect(await rowsOf(fernId)).toMatchObject([{ value: 'dark', chosen_at: before }])
     test.clock.now = before
   })
 
-  it('contains all concurrent changes, which the card shows as well', async () => {
+  it('contain all concurrent changes, which the card shows as well', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
     const choices = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
     const preferencesOfFern = () =>
@@ -125,7 +136,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     expect(card).toMatchObject({ fontSize: 'large', highContrast: false, audioSupport: false })
   })
 
-  it('ignores unknown choices of newer clients, and keeps rows of newer servers', async () => {
+  it('ignore unknown choices of newer clients, and keep rows of newer servers', async () => {
     const newer = [
       { field: 'scent', value: 'pine', ago: 0 },
       { field: 'textSize', value: 'enormous', ago: 0 },
@@ -141,7 +152,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     expect(await rowsOf(mossId)).toEqual(expect.arrayContaining(rows))
   })
 
-  it('is stored together with the card’s preferences or not at all', async () => {
+  it('are stored together with the card’s preferences or not at all', async () => {
     const restoreWrites = await failWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
     const extraLarge = { field: 'textSize', value: 'extra-large', ago: 0 }
     expect((await saveComfort(moss, mossId, extraLarge)).status).toBe(500)
@@ -159,7 +170,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     [{ childId: 'x', chosen: [{ ...large, field: '' }] }],
     [{ childId: 'x', chosen: Array.from({ length: 41 }, () => large) }],
     [{ childId: 'x', chosen: [large], look: 'dark' }],
-  ])('is rejected when any part is invalid, %#', async (body) => {
+  ])('are rejected when any part is invalid, %#', async (body) => {
     const answer = await moss.send(COMFORT, {
       method: 'PATCH',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -169,7 +180,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     expect(await rowsOf(mossId)).toEqual([])
   })
 
-  it('of another child or of an erased one is rejected', async () => {
+  it('are rejected for another child and for an erased child', async () => {
     const before = await rowsOf(fernId)
     const answer = await saveComfort(moss, fernId, large)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
@@ -179,7 +190,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     ).toBeNull()
   })
 
-  it('is deleted with the child and the family', async () => {
+  it('are deleted with the child and the family', async () => {
     const family = await parentBrowser(test.app, 'reed@example.org')
     const ids: string[] = []
     for (const name of ['Reed', 'Wren']) {
@@ -187,12 +198,12 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
       ids.push(childId)
       await saveComfort(await childBrowser(test.app, name), childId, large)
     }
-    const left = async () => (await Promise.all(ids.map(rowsOf))).map((rows) => rows.length)
-    expect(await left()).toEqual([1, 1])
+    const countRows = async () => (await Promise.all(ids.map(rowsOf))).map((rows) => rows.length)
+    expect(await countRows()).toEqual([1, 1])
     await test.db.deleteFrom('children').where('username', '=', 'Reed').execute()
-    expect(await left()).toEqual([0, 1])
+    expect(await countRows()).toEqual([0, 1])
     await test.db.deleteFrom('parents').where('email', '=', 'reed@example.org').execute()
-    expect(await left()).toEqual([0, 0])
+    expect(await countRows()).toEqual([0, 0])
     expect(await rowsOf(fernId)).toHaveLength(1)
   })
 })

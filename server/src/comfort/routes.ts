@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a child's device reads and saves the comfort settings: how reading looks and sounds for
+ * this child.
+ */
+
 import { readComfort, saveComfort } from '@lanternleaf/contract/comfort'
 import { isComfortChoice } from '@lanternleaf/domain/comfort/choices'
 import type { Db } from '../db/database.ts'
@@ -13,10 +18,10 @@ export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
   serve(saveComfort, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const receivedAt = now()
-    const chosen = body.chosen.flatMap(({ field, value, ago }) =>
+    const datedChoices = body.chosen.flatMap(({ field, value, ago }) =>
       isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, receivedAt - ago) }] : [],
     )
-    const choices = await saveChoices(db, childId, chosen, receivedAt)
+    const choices = await saveChoices(db, childId, datedChoices, receivedAt)
     if (choices === null) throw new HttpError('login-needed')
     return { childId, choices }
   })

@@ -1,3 +1,8 @@
+/**
+ * Stores a child's comfort settings (how reading looks and sounds), one row for each setting. Several devices may
+ * change them offline, so the latest choice of each setting wins.
+ */
+
 import { type ComfortChoices, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import type { Transaction } from 'kysely'
 import { applyComfort, parsePreferences } from '../children/preferences.ts'
