@@ -1,3 +1,8 @@
+/**
+ * Makes the facts (things a child did) of the demo's children, so that a visitor sees weeks of practice.
+ * `reset-demo.ts` sends them to the server as a device would.
+ */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
@@ -11,49 +16,50 @@ const SENTENCES_A_DAY = 2
 /** Words on the pages of one section of a story. */
 const WORDS_OF_SECTION = 120
 
-/** The choices of a board: enough ways to fill it that a word built alone shows that the child can spell it. */
+/** How many ways there are to fill a word. With so many, a word built without help shows that the child can spell it. */
 const CHOICES = 24
 
 /** Every seventh word needs a hint, and every eleventh a second try. */
 const HINT_EVERY = 7
 const RESET_EVERY = 11
 /** On every fourth day of practice the child used the calm corner. */
-const CALM_EVERY = 4
+const CALM_CORNER_EVERY = 4
 
 const STATES: readonly BrainStateId[] = ['curious', 'focused', 'tired', 'energetic', 'excited']
 
-/** The facts (learning events) of one session of a child, as a device would record them, and when it ended. */
+/** The facts of one session of a child, as a device would record them, and when it ended. */
 export type DemoSession = { readonly facts: readonly Fact[]; readonly endedAt: number }
 
 /**
  * Makes the session of one day: five words, two sentences and a story.
- * @param nth the number of the day among the child's days of practice, from 0
+ * @param dayIndex the number of the day among the child's days of practice, from 0
  * @param startedAt epoch ms
  */
-export function demoSession(child: DemoChild, nth: number, startedAt: number): DemoSession {
-  const session = `demo-${child.username}-session-${nth}`.padEnd(20, '0')
+export function demoSession(child: DemoChild, dayIndex: number, startedAt: number): DemoSession {
+  const session = `demo-${child.username}-session-${dayIndex}`.padEnd(20, '0')
   const facts: Fact[] = []
-  let at = startedAt
+  let time = startedAt
   const add = (seconds: number, body: FactBody): void => {
-    at += seconds * SECOND
+    time += seconds * SECOND
     const sequence = facts.length
     facts.push({
       factId: `${session}-${sequence}`,
       learningSessionId: session,
-      at,
-      envelope: { version: FACT_VERSION, sequence, localDate: localDate(at, 0), offset: 0 },
+      at: time,
+      envelope: { version: FACT_VERSION, sequence, localDate: localDate(time, 0), offset: 0 },
       ...body,
     })
   }
-  add(0, { type: 'session-started', brainState: pick(STATES, nth) })
-  for (let place = 0; place < WORDS_A_DAY; place += 1)
-    add(40, wordFact(child, nth * WORDS_A_DAY + place, `${session}-w`))
-  if (nth % CALM_EVERY === CALM_EVERY - 1)
+  add(0, { type: 'session-started', brainState: pick(STATES, dayIndex) })
+  for (let word = 0; word < WORDS_A_DAY; word += 1)
+    add(40, wordFact(child, dayIndex * WORDS_A_DAY + word, `${session}-w`))
+  if (dayIndex % CALM_CORNER_EVERY === CALM_CORNER_EVERY - 1)
     add(60, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning: true })
-  for (let place = 0; place < SENTENCES_A_DAY; place += 1)
-    add(60, sentenceFact(child, nth * SENTENCES_A_DAY + place, `${session}-s`))
-  const { storyId, title, level } = pick(child.stories, nth)
-  const secondsOfSection = 90 + (nth % 3) * 20
+  for (let sentence = 0; sentence < SENTENCES_A_DAY; sentence += 1)
+    add(60, sentenceFact(child, dayIndex * SENTENCES_A_DAY + sentence, `${session}-s`))
+  const { storyId, title, level } = pick(child.stories, dayIndex)
+  // 90, 110 or 130 seconds, so that days differ a little.
+  const secondsOfSection = 90 + (dayIndex % 3) * 20
   for (const section of SECTION_TYPES)
     add(secondsOfSection, {
       type: 'section-read',
@@ -73,14 +79,14 @@ export function demoSession(child: DemoChild, nth: number, startedAt: number): D
     storyId,
   })
   add(5, { type: 'session-completed' })
-  add(5, { type: 'session-mood', brainState: pick(STATES, nth + 1) })
-  return { facts, endedAt: at }
+  add(5, { type: 'session-mood', brainState: pick(STATES, dayIndex + 1) })
+  return { facts, endedAt: time }
 }
 
-function wordFact(child: DemoChild, nth: number, visitId: string): FactBody {
-  const [word, strand, family] = pick(child.words, nth)
-  const hintsUsed = nth % HINT_EVERY === HINT_EVERY - 1 ? 1 : 0
-  const resets = nth % RESET_EVERY === RESET_EVERY - 1 ? 1 : 0
+function wordFact(child: DemoChild, wordIndex: number, visitId: string): FactBody {
+  const [word, strand, family] = pick(child.words, wordIndex)
+  const hintsUsed = wordIndex % HINT_EVERY === HINT_EVERY - 1 ? 1 : 0
+  const resets = wordIndex % RESET_EVERY === RESET_EVERY - 1 ? 1 : 0
   return {
     type: 'word-practice',
     visitId,
@@ -102,7 +108,7 @@ function wordFact(child: DemoChild, nth: number, visitId: string): FactBody {
   }
 }
 
-const sentenceFact = (child: DemoChild, nth: number, visitId: string): FactBody => ({
+const sentenceFact = (child: DemoChild, sentenceIndex: number, visitId: string): FactBody => ({
   type: 'sentence-practice',
   visitId,
   theme: child.theme,
@@ -110,13 +116,13 @@ const sentenceFact = (child: DemoChild, nth: number, visitId: string): FactBody 
   timeSpent: 40 * SECOND,
   hintsUsed: 0,
   planned: SENTENCES_A_DAY,
-  templateId: pick(child.templates, nth),
-  misfits: nth % HINT_EVERY === 0 ? 1 : 0,
+  templateId: pick(child.templates, sentenceIndex),
+  misfits: sentenceIndex % HINT_EVERY === 0 ? 1 : 0,
 })
 
-/** The element at this place in the endless repetition of a list. */
-function pick<Element>(list: readonly Element[], place: number): Element {
-  const element = list[place % list.length]
+/** The element at this index if the list is repeated endlessly. */
+function pick<Element>(list: readonly Element[], index: number): Element {
+  const element = list[index % list.length]
   if (element === undefined) throw new Error('the list is empty')
   return element
 }

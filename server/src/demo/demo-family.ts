@@ -1,3 +1,8 @@
+/**
+ * The made-up family of the demo: a public server (DEMO=1) on which anybody can try the app, and which is reset every
+ * hour.
+ */
+
 import type { NewReader } from '@lanternleaf/contract/children'
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
@@ -8,7 +13,7 @@ import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 export const DEMO_PARENT = { email: 'parent@demo.example', password: 'lantern demo' } as const
 
 type PractisedWord = Extract<FactBody, { readonly type: 'word-practice' }>
-/** A word of the word bank, with its home strand and its pattern family. */
+/** A word of the word bank, with its strand (the step of the phonics sequence that teaches it) and its pattern family (the kind of spelling). */
 type DemoWord = readonly [word: string, strand: PractisedWord['strand'], family: PractisedWord['family']]
 
 /** A made-up child of the demo: how to log in, what is practised and read, and what a grown-up may see. */

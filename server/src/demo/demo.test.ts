@@ -1,3 +1,5 @@
+/** The demo: a public server on which anybody can try the app with a made-up family. */
+
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChildCard } from '@lanternleaf/contract/children'
@@ -29,10 +31,10 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
       retentionDays: 730,
       signUps: 'closed',
     } as const
-    const rest = { allowedHosts: [], trustedProxies: undefined, schoolNetworks: undefined, host: undefined }
-    const none = { google: undefined, smtpUrl: undefined, dataDir: '/nowhere' }
+    const network = { allowedHosts: [], trustedProxies: undefined, schoolNetworks: undefined, host: undefined }
+    const services = { google: undefined, smtpUrl: undefined, dataDir: '/nowhere' }
     const deps = { database: test.database, secrets: SECRETS, hashing: quickHashing, log }
-    return resetDemo({ ...deps, config: { ...config, ...rest, ...none }, now: () => test.clock.now }, signal)
+    return resetDemo({ ...deps, config: { ...config, ...network, ...services }, now: () => test.clock.now }, signal)
   }
   const signIn = async () => {
     const browser = openBrowser(test.app)
@@ -68,7 +70,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
     expect(weekStory?.[0]?.story).toMatch(/\w/)
   })
 
-  it('tells how to log in, and says on every page that it is a demo', async () => {
+  it('returns the logins, and says on every page that it is a demo', async () => {
     const visitor = openBrowser(test.app)
     const { demo } = (await visitor.get('/api/this-server')).body as { demo: object }
     const children = DEMO_CHILDREN.map(({ username, pin }) => ({ username, pin }))
@@ -85,7 +87,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
     }
   })
 
-  it('refuses what would shut out others or be read by them', async () => {
+  it('refuses requests that would lock out other visitors or show them what one wrote', async () => {
     const [{ childId } = { childId: '' }] = cards
     const before = await readAllTables(test.database)
     const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -102,7 +104,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
     expect(await readAllTables(test.database)).toEqual(before)
   })
 
-  it('is as new after a reset, also after one that was stopped', async () => {
+  it('has its initial state after a reset, also after a reset that was stopped', async () => {
     await expect(reset(AbortSignal.abort())).rejects.toThrow('aborted')
     await reset()
     expect((await parent.get('/api/children')).status).toBe(401)
@@ -113,7 +115,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
   })
 })
 
-it.each(ENGINES)('a database with other families is refused (%s)', async (engine) => {
+it.each(ENGINES)('assertDemoDatabase rejects a database with other families (%s)', async (engine) => {
   const test = await startTestApp(engine)
   await assertDemoDatabase(test.db)
   await parentBrowser(test.app, 'maya@example.org')

@@ -1,3 +1,5 @@
+/** Puts a notice on every page of a demo: a public server on which anybody can try the app. */
+
 import { type ClientFile, recompress } from '../http/client-file.ts'
 import { type ClientFiles, styleHash } from '../http/client-files.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Resets a demo (a public server on which anybody can try the app) when it starts and every hour, so that no visitor
+ * reads what another wrote.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import type { Hono } from 'hono'
@@ -21,8 +26,12 @@ const SIGNED_UP_DAYS_AGO = 25
 
 /** @throws StartupProblem if the database holds a family that is not the demo's, because everybody may read a demo */
 export async function assertDemoDatabase(db: Db): Promise<void> {
-  const other = await db.selectFrom('parents').select('id').where('email', '!=', DEMO_PARENT.email).executeTakeFirst()
-  if (other !== undefined)
+  const otherParent = await db
+    .selectFrom('parents')
+    .select('id')
+    .where('email', '!=', DEMO_PARENT.email)
+    .executeTakeFirst()
+  if (otherParent !== undefined)
     throw new StartupProblem(
       'DEMO is on, but this database has families in it. Give the demo a DATA_DIR or DATABASE_URL of its own.',
     )
@@ -76,15 +85,15 @@ async function practise(
   { clock, now, signal }: Practice,
 ): Promise<void> {
   const send = openClient(app)
-  for (const [nth, daysAgo] of child.days.entries()) {
+  for (const [dayIndex, daysAgo] of child.days.entries()) {
     signal.throwIfAborted()
-    const { facts, endedAt } = demoSession(child, nth, now - daysAgo * DAY)
+    const { facts, endedAt } = demoSession(child, dayIndex, now - daysAgo * DAY)
     clock.now = endedAt
     await send('POST', '/api/child-login', { username: child.username, pin: child.pin })
     await send('POST', '/api/learning/facts', { childId, facts })
   }
-  const chosen = Object.fromEntries(SHARED_ITEMS.map((item) => [item, child.shared.includes(item)]))
-  await send('PATCH', '/api/sharing', { childId, chosen })
+  const choices = Object.fromEntries(SHARED_ITEMS.map((item) => [item, child.shared.includes(item)]))
+  await send('PATCH', '/api/sharing', { childId, chosen: choices })
 }
 
 /** A browser without pages: sends JSON, and keeps cookies. @throws for every response but 200 */

@@ -1,3 +1,8 @@
+/**
+ * Refuses requests with which a visitor of a demo could lock out or upset other visitors. `app.ts` wraps the function
+ * that registers endpoints with it.
+ */
+
 import { createChild } from '@lanternleaf/contract/children'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { createReaders } from '@lanternleaf/contract/family'
