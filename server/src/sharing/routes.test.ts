@@ -1,3 +1,5 @@
+/** A child chooses what to share with grown-ups, and sees when they last looked. */
+
 import type { Sharing } from '@lanternleaf/contract/sharing'
 import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +20,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
   let moss: Browser
   let mossId: string
   /** A sibling and a child of another family, who share items as well. */
-  let others: { readonly childId: string; readonly browser: Browser }[]
+  let otherChildren: { readonly childId: string; readonly browser: Browser }[]
   let rowsOfOthers: object[]
   beforeAll(async () => {
     test = await startTestApp(engine)
@@ -26,7 +28,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     const neighbour = await parentBrowser(test.app, 'ada@example.org')
     mossId = (await addChild(parent, 'Moss')).childId
     moss = await childBrowser(test.app, 'Moss')
-    others = []
+    otherChildren = []
     for (const [family, name] of [
       [parent, 'Wren'],
       [neighbour, 'Fern'],
@@ -35,14 +37,14 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
       const browser = await childBrowser(test.app, name)
       await choose(browser, childId, { words: true }, { offeredOn: '2026-10-30' })
       expect((await family.get(`/api/children/${childId}/insights`)).status).toBe(200)
-      others.push({ childId, browser })
+      otherChildren.push({ childId, browser })
     }
-    rowsOfOthers = await rowsOf(...others.map(({ childId }) => childId))
+    rowsOfOthers = await rowsOf(...otherChildren.map(({ childId }) => childId))
     expect(rowsOfOthers).toMatchObject(Array(2).fill({ looked_at: test.clock.now }))
   })
   beforeEach(() => test.db.deleteFrom('child_sharing').where('child_id', '=', mossId).execute())
   afterEach(async () => {
-    expect(await rowsOf(...others.map(({ childId }) => childId))).toEqual(rowsOfOthers)
+    expect(await rowsOf(...otherChildren.map(({ childId }) => childId))).toEqual(rowsOfOthers)
   })
   afterAll(() => test.stop())
 
@@ -60,11 +62,11 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     return (await storedSharing()).lookedAt
   }
 
-  it('nothing is shared at first, even if other children share items', async () => {
+  it('share nothing at first, even if other children share items', async () => {
     expect(await storedSharing()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
   })
 
-  it('each choice changes only its item, and the date of the offer is stored', async () => {
+  it('change only the chosen item, and are stored with the date of the offer', async () => {
     const first = { childId: mossId, choices: { ...NOTHING_SHARED, words: true }, offeredOn: null, lookedAt: null }
     const chosen = await choose(moss, mossId, { words: true })
     expect([chosen.status, chosen.body]).toEqual([200, first])
@@ -80,7 +82,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect(await (await childBrowser(test.app, 'Moss')).get(SHARING)).toMatchObject({ body: last })
   })
 
-  it('the last view is recorded once a minute, if anything is shared', async () => {
+  it('record a grown-up’s view at most once a minute, if anything is shared', async () => {
     expect(await viewAndReadTime()).toBeNull()
     await choose(moss, mossId, {}, { offeredOn: '2026-11-20' })
     expect(await viewAndReadTime()).toBeNull()
@@ -97,7 +99,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect(await viewAndReadTime()).toBe(first + MINUTE)
   })
 
-  it('a view is recorded again after a clock that was ahead was set back', async () => {
+  it('record a view again after a clock that was ahead was set back', async () => {
     await choose(moss, mossId, { words: true })
     const before = test.clock.now
     test.clock.now += 1
@@ -106,9 +108,9 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect(await viewAndReadTime()).toBe(before)
   })
 
-  it('choices are rejected from a page that shows another child', async () => {
+  it('are rejected from a page that shows another child', async () => {
     await choose(moss, mossId, { words: true })
-    for (const { childId, browser } of others) {
+    for (const { childId, browser } of otherChildren) {
       for (const answer of [
         await choose(moss, childId, { words: false }),
         await choose(browser, mossId, { words: false }),
@@ -118,7 +120,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('choices are unchanged if new ones cannot be stored', async () => {
+  it('are unchanged if new ones cannot be stored', async () => {
     const before = await storedSharing()
     for (const event of ['insert', 'update'] as const) {
       const expected = event === 'insert' ? before : await storedSharing()
@@ -133,14 +135,14 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('concurrent choices of several devices are all stored', async () => {
+  it('are all stored if several devices send some concurrently', async () => {
     const chosen = ['words', 'what-helps', 'week-story', 'reading-time'].map((item) => ({ [item]: true }))
     const answers = await Promise.all(chosen.map((choice) => choose(moss, mossId, choice)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(Object.values((await storedSharing()).choices)).toEqual([true, true, true, true])
   })
 
-  it('choices of a child who was erased meanwhile are rejected, and stored ones are deleted with the child', async () => {
+  it('are rejected for a child who was erased meanwhile, and deleted with the child', async () => {
     const { childId } = await addChild(parent, 'Sorrel')
     const sorrel = await childBrowser(test.app, 'Sorrel')
     await choose(sorrel, childId, { words: true })

@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a child reads and changes what grown-ups may see of the child's record. Nothing is shared
+ * until the child chooses so.
+ */
+
 import { chooseSharing, readSharing } from '@lanternleaf/contract/sharing'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -10,8 +15,8 @@ export function sharingRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(chooseSharing, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const { chosen = {}, offeredOn } = body
-    const stored = await saveSharing(db, childId, { chosen, offeredOn })
-    if (stored === null) throw new HttpError('login-needed')
-    return { childId, ...stored }
+    const sharing = await saveSharing(db, childId, { chosen, offeredOn })
+    if (sharing === null) throw new HttpError('login-needed')
+    return { childId, ...sharing }
   })
 }

@@ -1,3 +1,5 @@
+/** Stores which items of the record a child shares with grown-ups, and when a grown-up last looked. */
+
 import {
   isAnythingShared,
   NOTHING_SHARED,
@@ -25,8 +27,8 @@ const storedChoices = z.record(z.string(), z.unknown())
 /** Parses the stored choices. Missing or invalid items are not shared. */
 export function readChoices(json: string): SharingChoices {
   const choices = storedChoices.safeParse(tryParseJson(json)).data ?? {}
-  const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
-  return { ...NOTHING_SHARED, ...Object.fromEntries(read) }
+  const items = SHARED_ITEMS.map((item) => [item, choices[item] === true])
+  return { ...NOTHING_SHARED, ...Object.fromEntries(items) }
 }
 
 /** Returns what a child shares now. */
