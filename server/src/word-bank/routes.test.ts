@@ -1,3 +1,5 @@
+/** Serves a word bank file from the data folder, and rejects everything else that may lie under its name. */
+
 import { execFileSync } from 'node:child_process'
 import {
   linkSync,
@@ -38,12 +40,12 @@ beforeEach(() => {
 
 it('closes the file after HEAD requests', async () => {
   writeFileSync(file, JSON.stringify({ words: { padding: 'x'.repeat(200_000) } }))
-  const open = () => readdirSync('/proc/self/fd').length
-  const before = open()
+  const countOpenFiles = () => readdirSync('/proc/self/fd').length
+  const before = countOpenFiles()
   for (let time = 0; time < 50; time += 1) {
     expect((await app.request('/wordBank.json', { method: 'HEAD' })).status).toBe(200)
   }
-  expect(open()).toBeLessThan(before + 10)
+  expect(countOpenFiles()).toBeLessThan(before + 10)
 })
 
 it('serves the current file once it is in the data folder', async () => {
@@ -60,41 +62,41 @@ it('serves the current file once it is in the data folder', async () => {
 
 const get = (headers: Record<string, string> = {}) => app.request('/wordBank.json', { headers })
 
-/** Long enough ago to differ from now on every file system. */
-const settle = (secondsAgo: number) => utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
+/** Sets the file's time some seconds back, enough to differ from now on every file system. */
+const setAge = (secondsAgo: number) => utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
 
 /** Two word banks of the same size. */
-const [ONE, OTHER] = ['{"words":{} }', '{"words": {}}']
+const [FIRST_BANK, SECOND_BANK] = ['{"words":{} }', '{"words": {}}']
 
 it('returns 304 for a matching ETag', async () => {
-  writeFileSync(file, ONE)
-  settle(60)
+  writeFileSync(file, FIRST_BANK)
+  setAge(60)
   const etag = (await get()).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
-  const again = await get({ 'if-none-match': etag })
-  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-  writeFileSync(file, OTHER)
+  const unchanged = await get({ 'if-none-match': etag })
+  expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
+  writeFileSync(file, SECOND_BANK)
   const changed = await get({ 'if-none-match': etag })
-  expect([changed.status, await changed.text()]).toEqual([200, OTHER])
+  expect([changed.status, await changed.text()]).toEqual([200, SECOND_BANK])
 })
 
 it('reads the file again only when it changes', async () => {
-  writeFileSync(file, ONE)
-  settle(60)
-  expect(await (await get()).text()).toBe(ONE)
+  writeFileSync(file, FIRST_BANK)
+  setAge(60)
+  expect(await (await get()).text()).toBe(FIRST_BANK)
   const before = statSync(file)
-  writeFileSync(file, OTHER)
+  writeFileSync(file, SECOND_BANK)
   utimesSync(file, before.atime, before.mtime)
-  expect(await (await get()).text()).toBe(ONE)
-  settle(50)
-  expect(await (await get()).text()).toBe(OTHER)
+  expect(await (await get()).text()).toBe(FIRST_BANK)
+  setAge(50)
+  expect(await (await get()).text()).toBe(SECOND_BANK)
   rmSync(file)
   expect((await get()).status).toBe(404)
 })
 
 it('reads a recently changed file again, because file times are coarse', async () => {
   const time = new Date()
-  for (const text of [ONE, OTHER]) {
+  for (const text of [FIRST_BANK, SECOND_BANK]) {
     writeFileSync(file, text)
     utimesSync(file, time, time)
     expect(await (await get()).text()).toBe(text)
@@ -102,9 +104,9 @@ it('reads a recently changed file again, because file times are coarse', async (
 })
 
 it.each([
-  ['at most 2 MB', WORD_BANK_LIMIT, 200],
-  ['more than 2 MB', WORD_BANK_LIMIT + 1, 404],
-])('%s', async (_, size, status) => {
+  ['2 MB', WORD_BANK_LIMIT, 200],
+  ['one byte more', WORD_BANK_LIMIT + 1, 404],
+])('serves a file of at most 2 MB: %s', async (_, size, status) => {
   writeFileSync(file, '{"words":{}}'.padEnd(size))
   const answer = await get()
   expect(answer.status).toBe(status)
@@ -112,15 +114,15 @@ it.each([
 })
 
 const secrets = join(dataDir, 'secrets.json')
-const bankElsewhere = (): string => {
-  const elsewhere = join(dataDir, 'elsewhere.json')
-  writeFileSync(elsewhere, '{"words":{}}')
-  return elsewhere
+const createOtherBank = (): string => {
+  const otherFile = join(dataDir, 'elsewhere.json')
+  writeFileSync(otherFile, '{"words":{}}')
+  return otherFile
 }
 it.each([
   ['a link to the secrets', () => symlinkSync(secrets, file)],
   ['a second name of the secrets', () => linkSync(secrets, file)],
-  ['a second name of a word bank', () => linkSync(bankElsewhere(), file)],
+  ['a second name of a word bank', () => linkSync(createOtherBank(), file)],
   ['a copy of the secrets', () => writeFileSync(file, '{"authSecret":"secret"}')],
   ['no JSON', () => writeFileSync(file, '{"words":{')],
   ['a list of words', () => writeFileSync(file, '{"words":["secret"]}')],
@@ -129,10 +131,10 @@ it.each([
   ['a link to nothing', () => symlinkSync(join(dataDir, 'nowhere'), file)],
   ['a folder', () => mkdirSync(file)],
   ['a pipe nobody writes into', () => execFileSync('mkfifo', [file])],
-])('returns 404 when it is %s, without blocking a thread', async (_, lay) => {
+])('returns 404 when it is %s, without blocking a thread', async (_, createFile) => {
   writeFileSync(secrets, '{"authSecret":"secret"}')
-  lay()
-  // More than there are threads: one blocked read each would stop everything that needs a thread.
+  createFile()
+  // More requests than threads: if each blocked a thread, nothing that needs one would run.
   const answers = await Promise.all(Array.from({ length: 12 }, () => get()))
   for (const answer of answers) {
     expect(answer.status).toBe(404)
@@ -142,14 +144,14 @@ it.each([
 })
 
 it.each([
-  ['a second name', 'hard link', () => linkSync(bankElsewhere(), file)],
+  ['a second name', 'hard link', () => linkSync(createOtherBank(), file)],
   ['a link', 'not a regular file', () => symlinkSync(secrets, file)],
   ['too large', 'larger than 2 MB', () => writeFileSync(file, '{}'.padEnd(WORD_BANK_LIMIT + 1))],
   ['no word bank', 'README', () => writeFileSync(file, '{"words":["secret"]}')],
-])('logs once why it is not used: %s', async (_, reason, lay) => {
+])('logs once why it is not used: %s', async (_, reason, createFile) => {
   await get()
   logged.length = 0
-  lay()
+  createFile()
   for (let time = 0; time < 3; time += 1) await get()
   expect(logged).toEqual([expect.stringContaining(reason)])
   expect(logged.join()).not.toContain('secret')
@@ -173,22 +175,22 @@ it.each([
     '"level":40',
     '1 of 2 words are used; left out: 1 in a list that is none of',
   ],
-])('logs once how much is used, at the start and after changes: %s', async (_, words, level, says) => {
+])('logs once how much is used, at the start and after changes: %s', async (_, words, level, message) => {
   writeFileSync(file, JSON.stringify({ words }))
   wordBankRoutes(new Hono(), { dataDir, log }, 0)
-  await expect.poll(() => logged).toEqual([expect.stringContaining(says)])
+  await expect.poll(() => logged).toEqual([expect.stringContaining(message)])
   expect(logged[0]).toContain(level)
   logged.length = 0
   for (let time = 0; time < 3; time += 1) expect((await get()).status).toBe(200)
-  expect(logged).toEqual([expect.stringContaining(says)])
+  expect(logged).toEqual([expect.stringContaining(message)])
 })
 
 it('checks the file once for concurrent requests, and again some time later', async () => {
-  const crowded = new Hono()
-  wordBankRoutes(crowded, { dataDir, log }, 300)
-  const ask = async () => (await crowded.request('/wordBank.json')).status
-  expect(await ask()).toBe(404)
+  const busyApp = new Hono()
+  wordBankRoutes(busyApp, { dataDir, log }, 300)
+  const requestStatus = async () => (await busyApp.request('/wordBank.json')).status
+  expect(await requestStatus()).toBe(404)
   writeFileSync(file, '{"words":{}}')
-  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(404))
-  await expect.poll(ask).toBe(200)
+  expect(await Promise.all(Array.from({ length: 50 }, requestStatus))).toEqual(Array(50).fill(404))
+  await expect.poll(requestStatus).toBe(200)
 })

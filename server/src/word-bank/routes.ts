@@ -1,3 +1,8 @@
+/**
+ * Serves the operator's own word bank: a file of words that an operator may put into the data folder, and that the
+ * app then offers besides the built-in words.
+ */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -14,11 +19,11 @@ type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
 /** `GET /wordBank.json`: the file in the data folder; 404 while there is no valid one. */
 export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, recheckMs = 2_000): void {
   const file = join(dataDir, FILE)
-  const read = createWordBankReader(file, recheckMs, log)
+  const readWordBank = createWordBankReader(file, recheckMs, log)
   // Logs at the start whether the file is used.
-  if (existsSync(file)) void read()
+  if (existsSync(file)) void readWordBank()
   app.get(`/${FILE}`, async (c) => {
-    const bank = await read()
+    const bank = await readWordBank()
     if (bank === null) return sendError(c, 'not-found')
     c.header('Cache-Control', 'no-cache')
     c.header('ETag', bank.etag)

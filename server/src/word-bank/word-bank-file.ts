@@ -1,8 +1,14 @@
+/**
+ * Reads and checks the operator's own word bank, a file in the data folder. The folder also holds secrets, so a link
+ * or a wrong file must never be served.
+ */
+
 import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { parseRemoteWordBank, wordBankSummary } from '@lanternleaf/domain/word-bank/remote-word-bank'
 import type { Logger } from 'pino'
 import { entityTag } from '../http/client-file.ts'
+
 /** The largest word bank, in bytes; about 20,000 words. */
 export const WORD_BANK_LIMIT = 2 * 1024 * 1024
 
@@ -41,15 +47,15 @@ export function createWordBankReader(path: string, recheckMs: number, log: Logge
 
   const load = async (): Promise<WordBank | null> => {
     const file = await lstat(path, { bigint: true }).catch(() => null)
-    const misfit = file === null ? undefined : rejectionOf(file)
-    if (file === null || misfit !== undefined) {
-      logRejection(misfit)
+    const rejection = file === null ? undefined : rejectionOf(file)
+    if (file === null || rejection !== undefined) {
+      logRejection(rejection)
       cached = null
       return null
     }
     const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
     if (cached?.stamp === stamp) return cached.bank
-    const bank = await read(path).catch(() => null)
+    const bank = await readWordBank(path).catch(() => null)
     if (bank === null) logRejection('it is not a valid word bank (see the README), or cannot be read')
     else logOnce(bank.summary, bank.isWhole ? 'info' : 'warn')
     const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > MTIME_GRANULARITY
@@ -75,7 +81,7 @@ function rejectionOf(file: BigIntStats): string | undefined {
   return undefined
 }
 
-async function read(path: string): Promise<WordBank | null> {
+async function readWordBank(path: string): Promise<WordBank | null> {
   const handle = await open(path, OPEN_FLAGS)
   try {
     const stat = await handle.stat({ bigint: true })
@@ -94,11 +100,11 @@ async function read(path: string): Promise<WordBank | null> {
 /** Reads no more than the initial size, even if the file grows. */
 async function readUpTo(handle: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size)
-  let filled = 0
-  while (filled < size) {
-    const { bytesRead } = await handle.read(bytes, filled, size - filled, filled)
+  let bytesTotal = 0
+  while (bytesTotal < size) {
+    const { bytesRead } = await handle.read(bytes, bytesTotal, size - bytesTotal, bytesTotal)
     if (bytesRead === 0) break
-    filled += bytesRead
+    bytesTotal += bytesRead
   }
-  return bytes.subarray(0, filled)
+  return bytes.subarray(0, bytesTotal)
 }
