@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a parent confirms the account's email address: whoever signs up may type a stranger's
+ * address, so most mails are sent only after the owner has opened a mailed link.
+ */
+
 import { proveAddress, readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'

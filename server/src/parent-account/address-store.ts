@@ -1,3 +1,8 @@
+/**
+ * Reads and confirms the email address of an account. A confirmation link in a mail proves that its owner reads the
+ * mailbox.
+ */
+
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'

@@ -1,3 +1,5 @@
+/** Which mails an address gets before and after its owner has confirmed it. */
+
 import {
   GLOBAL_UNPROVED_MAIL_LIMIT,
   NETWORK_UNKNOWN_LINK_LIMIT,
@@ -27,10 +29,10 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
   let maya: Browser
   let childId: string
   let parentId: string
-  let sent: { to: string; mail: Mail }[]
+  let sentMails: { to: string; mail: Mail }[]
   beforeEach(async () => {
     test = await startTestApp(engine, { smtpUrl: 'smtp://mail.example.org' })
-    sent = []
+    sentMails = []
     maya = await parentBrowser(test.app, MAYA)
     parentId = ((await maya.get('/api/parent-login')).body as { parentId: string }).parentId
     childId = (await addChild(maya, 'Win a prize')).childId
@@ -48,17 +50,17 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
       requiresProof,
       site: createSite(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
-        sent.push({ to, mail })
+        sentMails.push({ to, mail })
       },
     })
     for (const kind of kinds)
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
-    return sent.splice(0)
+    return sentMails.splice(0)
   }
   const subjects = async () => (await sendMails()).map(({ to, mail }) => [to, mail.subject])
   const tokenIn = (mail: Mail | undefined) => mail?.link?.url.split('#')[1] ?? ''
   const isProved = async (browser: Browser) => (await browser.get('/api/parent-address')).body
-  const prove = (token: string) => openBrowser(test.app).post('/api/parent-address/proof', { token })
+  const openLink = (token: string) => openBrowser(test.app).post('/api/parent-address/proof', { token })
   const enqueueMails = async () => {
     const { now } = test.clock
     for (const mail of ['pin-changed', 'help-asked', 'wrong-pins', 'pin-asked'] as const)
@@ -69,8 +71,8 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
 
   it('gets only confirmation mails, at most one a day, without text of users', async () => {
     await enqueueMails()
-    const [mail, ...more] = await sendMails()
-    expect([mail?.to, mail?.mail.subject, more]).toEqual([MAYA, CONFIRM, []])
+    const [mail, ...otherMails] = await sendMails()
+    expect([mail?.to, mail?.mail.subject, otherMails]).toEqual([MAYA, CONFIRM, []])
     expect(JSON.stringify(mail?.mail)).not.toMatch(/prize|maya/)
     await enqueueMails()
     expect(await sendMails()).toEqual([])
@@ -89,13 +91,13 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     // Attempts with forged links do not lock out a valid link.
     const forgedToken = `nobody.${'a'.repeat(43)}`
     const rejectedStatuses = []
-    for (let tried = 0; tried < NETWORK_UNKNOWN_LINK_LIMIT.max - 4; tried += 1)
-      rejectedStatuses.push((await prove(forgedToken)).status)
+    for (let attempt = 0; attempt < NETWORK_UNKNOWN_LINK_LIMIT.max - 4; attempt += 1)
+      rejectedStatuses.push((await openLink(forgedToken)).status)
     expect(new Set(rejectedStatuses)).toEqual(new Set([410]))
     for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
-      expect([(await prove(wrong)).status, errorOf(await prove(wrong)).code]).toEqual([410, 'link-over'])
-    expect((await prove(forgedToken)).status).toBe(429)
-    for (const _ of [1, 2]) expect((await prove(token)).body).toEqual({ email: MAYA })
+      expect([(await openLink(wrong)).status, errorOf(await openLink(wrong)).code]).toEqual([410, 'link-over'])
+    expect((await openLink(forgedToken)).status).toBe(429)
+    for (const _ of [1, 2]) expect((await openLink(token)).body).toEqual({ email: MAYA })
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: true }, { isProved: false }])
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect(await subjects()).toEqual([[MAYA, 'A PIN was changed']])
@@ -120,7 +122,7 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     const requestMail = () => maya.post('/api/parent-address/mail', undefined)
     expect([(await requestMail()).status, (await requestMail()).status]).toEqual([200, 429])
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
-    await prove(tokenIn((await sendMails())[0]?.mail))
+    await openLink(tokenIn((await sendMails())[0]?.mail))
   })
 
   it('gets no mail if its account is erased', async () => {
@@ -129,7 +131,7 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     expect(await sendMails()).toEqual([])
   })
 
-  const exhaust = async (limits: readonly RateLimit[]) => {
+  const exhaustLimits = async (limits: readonly RateLimit[]) => {
     for (const { key, max } of limits) {
       const { now } = test.clock
       const row = { key, child_id: null, used: max, window_start: now, expires_at: now + DAY }
@@ -137,13 +139,13 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
       await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ used: max })).execute()
     }
   }
-  const elsewhere = '198.51.100.20'
+  const OTHER_NETWORK = '198.51.100.20'
 
   it('gets no automatic mail while the global limit is exhausted, but a verified address does', async () => {
     const ada = await parentBrowser(test.app, ADA)
     const { childId: wren } = await addChild(ada, 'Wren')
-    await prove(tokenIn((await sendMails()).find(({ to }) => to === ADA)?.mail))
-    await exhaust([ALL_PROOFS, ALL_AUTOMATIC])
+    await openLink(tokenIn((await sendMails()).find(({ to }) => to === ADA)?.mail))
+    await exhaustLimits([ALL_PROOFS, ALL_AUTOMATIC])
     test.clock.now += DAY - 1
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await enqueueMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
@@ -153,10 +155,10 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
   })
 
-  it('of a new family gets its mails although the global limit is exhausted', async () => {
+  it('gets the mails of a new family although the global limit is exhausted', async () => {
     await sendMails()
-    await exhaust([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
-    const ada = openBrowser(test.app, undefined, elsewhere)
+    await exhaustLimits([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
+    const ada = openBrowser(test.app, undefined, OTHER_NETWORK)
     expect((await ada.post('/api/parent-account', { email: ADA, password: PASSWORD })).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, CONFIRM]])
     expect((await ada.post('/api/parent-address/mail', undefined)).status).toBe(200)
@@ -167,13 +169,13 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     // Each network has only its share then, and a request for a mail above it is rejected.
     const strangers = Array.from({ length: 12 }, (_, nth) => `stranger-${nth}@example.org`)
     for (const email of strangers) {
-      const stranger = openBrowser(test.app, undefined, elsewhere)
+      const stranger = openBrowser(test.app, undefined, OTHER_NETWORK)
       expect((await stranger.post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
     }
     expect(await sendMails()).toHaveLength(GLOBAL_UNPROVED_MAIL_LIMIT.share - 3)
-    const late = openBrowser(test.app, undefined, elsewhere)
-    await late.post('/api/parent-account', { email: 'late@example.org', password: PASSWORD })
-    const requestMail = await late.post('/api/parent-address/mail', undefined)
+    const lateBrowser = openBrowser(test.app, undefined, OTHER_NETWORK)
+    await lateBrowser.post('/api/parent-account', { email: 'late@example.org', password: PASSWORD })
+    const requestMail = await lateBrowser.post('/api/parent-address/mail', undefined)
     expect([requestMail.status, errorOf(requestMail).message]).toEqual([
       429,
       'A lot of emails were requested here today. Please try again tomorrow.',
@@ -183,7 +185,7 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
   it('gets no mail above the monthly limit, and a request for one is rejected', async () => {
     const requestMail = () => maya.post('/api/parent-address/mail', undefined)
     await sendMails()
-    for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.max; sent += 1) {
+    for (let sentMails = 1; sentMails < PROOF_MAIL_MONTHLY_LIMIT.max; sentMails += 1) {
       expect((await requestMail()).status).toBe(200)
       expect(await subjects()).toEqual([[MAYA, CONFIRM]])
       test.clock.now += DAY
@@ -201,7 +203,7 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
       .select('key')
       .where('key', 'like', 'mail:unproved:network%')
       .executeTakeFirstOrThrow()
-    await exhaust([{ key: row.key, ...NETWORK_UNPROVED_MAIL_LIMIT }])
+    await exhaustLimits([{ key: row.key, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
     expect(test.logged.filter((line) => line.includes('is exhausted'))).toEqual([])
   })
@@ -218,12 +220,12 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     expect((await sendMails(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
     await test.stop()
     test = await startTestApp(engine)
-    const other = await parentBrowser(test.app, MAYA)
-    expect(await isProved(other)).toEqual({ isProved: true })
+    const newBrowser = await parentBrowser(test.app, MAYA)
+    expect(await isProved(newBrowser)).toEqual({ isProved: true })
     expect(await sendMails(false)).toEqual([])
   })
 
-  it('of a family that was created in one request gets its confirmation mail', async () => {
+  it('gets a confirmation mail if the family was created in one request', async () => {
     await sendMails()
     const family = { email: ADA, password: PASSWORD, consent: true, readers: [{ username: 'Wren', pin: PIN, age: 9 }] }
     expect((await openBrowser(test.app).post('/api/family', family)).status).toBe(200)

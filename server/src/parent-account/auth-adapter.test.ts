@@ -1,3 +1,5 @@
+/** Calls the adapter as the library better-auth does, and looks at the rows it writes. */
+
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,8 +40,10 @@ describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
     return adapter.create({ ...session, data })
   }
   const rows = async () => {
-    const all = await sql<{ row: string }>`select token || ' ' || user_agent as row from parent_logins`.execute(test.db)
-    return all.rows.map(({ row }) => row).sort()
+    const result = await sql<{ row: string }>`select token || ' ' || user_agent as row from parent_logins`.execute(
+      test.db,
+    )
+    return result.rows.map(({ row }) => row).sort()
   }
   const storedRows = (...tokens: [token: string, device: string][]) =>
     tokens.map(([token, device]) => `${hashToken(token)} ${device}`).sort()
@@ -50,8 +54,8 @@ describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
   })
 
   it('is found by the token, and not by the stored hash', async () => {
-    const storedRows = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(TOKEN) })
-    expect(storedRows).toMatchObject({ token: TOKEN, userId: await parentId('maya@example.org') })
+    const foundSession = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(TOKEN) })
+    expect(foundSession).toMatchObject({ token: TOKEN, userId: await parentId('maya@example.org') })
     expect(await adapter.findOne({ ...session, where: withToken(hashToken(TOKEN)) })).toBeNull()
     const byParent = [{ field: 'userId', value: await parentId('ada@example.org') }]
     expect(await adapter.findOne({ ...session, where: byParent })).toMatchObject({ token: hashToken(NEIGHBOUR_TOKEN) })
@@ -79,15 +83,15 @@ describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
     ['delete', () => adapter.delete({ ...session, where: withToken(TOKEN) })],
     ['deleteMany', () => adapter.deleteMany({ ...session, where: withToken(TOKEN) })],
     ['consumeOne', () => adapter.consumeOne({ ...session, where: withToken(TOKEN) })],
-  ])('is deleted by token only: %s', async (_, end) => {
-    await end()
+  ])('is deleted by token only: %s', async (_, deleteSession) => {
+    await deleteSession()
     expect(await rows()).toEqual(storedRows([OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, '']))
   })
 
   it('is found and updated by its token inside a transaction as well', async () => {
-    await adapter.transaction(async (inside) => {
-      await inside.update({ ...session, where: withToken(TOKEN), update: { userAgent: 'changed' } })
-      expect(await inside.findOne({ ...session, where: withToken(TOKEN) })).toMatchObject({ token: TOKEN })
+    await adapter.transaction(async (transactionAdapter) => {
+      await transactionAdapter.update({ ...session, where: withToken(TOKEN), update: { userAgent: 'changed' } })
+      expect(await transactionAdapter.findOne({ ...session, where: withToken(TOKEN) })).toMatchObject({ token: TOKEN })
     })
     expect(await rows()).toEqual(storedRows([TOKEN, 'changed'], [OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, '']))
   })

@@ -1,3 +1,7 @@
+/**
+ * Connects better-auth, the library that signs parents in, to our database. `auth.ts` configures the library with it.
+ */
+
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
@@ -12,34 +16,34 @@ export const authAdapter =
   (db: Db) =>
   (options: BetterAuthOptions): DBAdapter => {
     // The type 'sqlite' stores times as text and booleans as 0 or 1, which both engines accept.
-    const inner = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
+    const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
     return {
-      ...hashTokensIn(inner),
-      transaction: (run) => inner.transaction((transaction) => run(hashTokensIn(transaction))),
+      ...hashTokensIn(adapter),
+      transaction: (run) => adapter.transaction((transaction) => run(hashTokensIn(transaction))),
     }
   }
 
-function hashTokensIn(inner: DBTransactionAdapter): DBTransactionAdapter {
+function hashTokensIn(adapter: DBTransactionAdapter): DBTransactionAdapter {
   return {
-    ...inner,
-    create: async <Row extends object, Made = Row>(query: Creation<Row>): Promise<Made> => {
-      if (query.model !== 'session' || !hasToken(query.data)) return inner.create<Row, Made>(query)
+    ...adapter,
+    create: async <Row extends object, Created = Row>(query: Creation<Row>): Promise<Created> => {
+      if (query.model !== 'session' || !hasToken(query.data)) return adapter.create<Row, Created>(query)
       const data = { ...query.data, token: hashToken(query.data.token) }
-      return { ...(await inner.create<Row, Made>({ ...query, data })), token: query.data.token }
+      return { ...(await adapter.create<Row, Created>({ ...query, data })), token: query.data.token }
     },
     findOne: async <Row>(query: Parameters<DBAdapter['findOne']>[0]): Promise<Row | null> => {
-      const row = await inner.findOne<Row>(withHashedTokens(query))
+      const row = await adapter.findOne<Row>(withHashedTokens(query))
       const token = query.model === 'session' ? tokenInQuery(query.where) : undefined
       return row !== null && token !== undefined ? { ...row, token } : row
     },
-    findMany: (query) => inner.findMany(withHashedTokens(query)),
-    count: (query) => inner.count(withHashedTokens(query)),
-    update: (query) => inner.update(withHashedTokens(query)),
-    updateMany: (query) => inner.updateMany(withHashedTokens(query)),
-    delete: (query) => inner.delete(withHashedTokens(query)),
-    deleteMany: (query) => inner.deleteMany(withHashedTokens(query)),
-    consumeOne: (query) => inner.consumeOne(withHashedTokens(query)),
-    incrementOne: (query) => inner.incrementOne(withHashedTokens(query)),
+    findMany: (query) => adapter.findMany(withHashedTokens(query)),
+    count: (query) => adapter.count(withHashedTokens(query)),
+    update: (query) => adapter.update(withHashedTokens(query)),
+    updateMany: (query) => adapter.updateMany(withHashedTokens(query)),
+    delete: (query) => adapter.delete(withHashedTokens(query)),
+    deleteMany: (query) => adapter.deleteMany(withHashedTokens(query)),
+    consumeOne: (query) => adapter.consumeOne(withHashedTokens(query)),
+    incrementOne: (query) => adapter.incrementOne(withHashedTokens(query)),
   }
 }
 

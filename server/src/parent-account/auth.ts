@@ -1,3 +1,8 @@
+/**
+ * Configures better-auth, the library that stores accounts and checks passwords. The endpoints of this folder call
+ * it.
+ */
+
 import { PASSWORD_MAX } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { normalizePassword, PASSWORD_MIN, passwordCandidates } from '@lanternleaf/domain/parent-login/password'

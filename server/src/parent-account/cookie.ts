@@ -1,3 +1,5 @@
+/** The cookie with which a browser shows that a parent is signed in. Routes read, write and clear it here. */
+
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 

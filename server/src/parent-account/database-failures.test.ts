@@ -1,3 +1,5 @@
+/** Sign-ups and sign-ins while tables cannot be written or are missing. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'

@@ -1,3 +1,5 @@
+/** The cookie that recognizes a browser in which an account was opened before. */
+
 import { MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/rate-limits'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,25 +26,25 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     await insertCredential(test.db, credential, test.clock.now)
     return parentId
   }
-  /** A simulated browser. `mark` calls `findBrowserId`, `note` calls `rememberAccount`, `spoil` changes the cookie. */
+  /** A simulated browser that keeps the cookie. */
   const openBrowser = (password?: string | null) => {
     const familiar = familiarBrowser(false, 'a secret', test.db)
     const hashOf = (email: string) => (password === undefined ? `hash of ${email}` : password)
     let cookie = ''
     const app = new Hono()
-      .get('/mark/:email', async (c) => c.json(await familiar.findBrowserId(c, c.req.param('email'))))
-      .get('/note/:email', (c) =>
+      .get('/find/:email', async (c) => c.json(await familiar.findBrowserId(c, c.req.param('email'))))
+      .get('/remember/:email', (c) =>
         c.json(familiar.rememberAccount(c, c.req.param('email'), hashOf(c.req.param('email')))),
       )
-    const ask = async (path: string) => {
+    const request = async (path: string) => {
       const answer = await app.request(path, { headers: { cookie } })
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
       return (await answer.json()) as string | null
     }
     return {
-      mark: (email: string) => ask(`/mark/${email}`),
-      note: (email: string) => ask(`/note/${email}`),
-      spoil: (change: (cookie: string) => string) => {
+      findId: (email: string) => request(`/find/${email}`),
+      remember: (email: string) => request(`/remember/${email}`),
+      changeCookie: (change: (cookie: string) => string) => {
         cookie = change(cookie)
       },
       cookie: () => cookie,
@@ -52,30 +54,41 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
   it('is recognized for each of its accounts until the account’s password changes', async () => {
     const [maya] = [await createParent('maya@example.org'), await createParent('ada@example.org')]
     const browser = openBrowser()
-    expect(await browser.mark('maya@example.org')).toBeNull()
-    const mark = await browser.note('maya@example.org')
-    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, null])
-    expect(await browser.note('ada@example.org')).toBe(mark)
-    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, mark])
+    expect(await browser.findId('maya@example.org')).toBeNull()
+    const browserId = await browser.remember('maya@example.org')
+    expect([await browser.findId('maya@example.org'), await browser.findId('ada@example.org')]).toEqual([
+      browserId,
+      null,
+    ])
+    expect(await browser.remember('ada@example.org')).toBe(browserId)
+    expect([await browser.findId('maya@example.org'), await browser.findId('ada@example.org')]).toEqual([
+      browserId,
+      browserId,
+    ])
     const before = await findPasswordHash(test.db, maya)
     expect(before).toBe('hash of maya@example.org')
     await test.db.updateTable('parent_credentials').set({ password: 'new' }).where('parent_id', '=', maya).execute()
-    expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([null, mark])
+    expect([await browser.findId('maya@example.org'), await browser.findId('ada@example.org')]).toEqual([
+      null,
+      browserId,
+    ])
   })
 
   it('remembers the most recently opened accounts, up to a maximum', async () => {
     const emails = Array.from({ length: MAX_FAMILIAR_ACCOUNTS + 1 }, (_, index) => `parent${index}@example.org`)
     for (const email of emails) await createParent(email)
     const browser = openBrowser()
-    for (const email of emails) await browser.note(email)
-    await browser.note(emails[1] ?? '')
+    for (const email of emails) await browser.remember(email)
+    await browser.remember(emails[1] ?? '')
     const areFamiliar = []
-    for (const email of emails) areFamiliar.push((await browser.mark(email)) !== null)
+    for (const email of emails) areFamiliar.push((await browser.findId(email)) !== null)
     expect(areFamiliar).toEqual(emails.map((_, index) => index > 0))
     expect(browser.cookie().split('.')).toHaveLength(1 + MAX_FAMILIAR_ACCOUNTS)
     // Signatures above the maximum, which only a changed cookie has, are not read.
-    browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(MAX_FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
-    expect(await browser.mark(emails[1] ?? '')).toBeNull()
+    browser.changeCookie(
+      (cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(MAX_FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`,
+    )
+    expect(await browser.findId(emails[1] ?? '')).toBeNull()
   })
 
   it.each([null, 'one hash for both'])(
@@ -84,29 +97,29 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
       for (const email of ['maya@example.org', 'ada@example.org']) await createParent(email)
       await test.db.updateTable('parent_credentials').set({ password }).execute()
       const browser = openBrowser(password)
-      await browser.note('maya@example.org')
-      expect(await browser.mark('maya@example.org')).not.toBeNull()
-      expect(await browser.mark('ada@example.org')).toBeNull()
+      await browser.remember('maya@example.org')
+      expect(await browser.findId('maya@example.org')).not.toBeNull()
+      expect(await browser.findId('ada@example.org')).toBeNull()
     },
   )
 
   it('is not recognized by a signature from another browser’s cookie', async () => {
     await createParent('maya@example.org')
     const [ownBrowser, otherBrowser] = [openBrowser(), openBrowser()]
-    await ownBrowser.note('maya@example.org')
+    await ownBrowser.remember('maya@example.org')
     const stolen = ownBrowser.cookie().split('.')[1]
-    await otherBrowser.note('maya@example.org')
-    otherBrowser.spoil((cookie) => `${cookie.split('.')[0]}.${stolen}`)
-    expect(await otherBrowser.mark('maya@example.org')).toBeNull()
+    await otherBrowser.remember('maya@example.org')
+    otherBrowser.changeCookie((cookie) => `${cookie.split('.')[0]}.${stolen}`)
+    expect(await otherBrowser.findId('maya@example.org')).toBeNull()
   })
 
   it('is not recognized by a forged id', async () => {
     await createParent('maya@example.org')
     const browser = openBrowser()
-    const mark = await browser.note('maya@example.org')
-    browser.spoil((cookie) => cookie.replace(/=[^.]*/, '=made-up'))
-    expect(await browser.mark('maya@example.org')).toBeNull()
-    expect(await browser.note('maya@example.org')).not.toBe('made-up')
-    expect(await browser.mark('maya@example.org')).not.toBe(mark)
+    const browserId = await browser.remember('maya@example.org')
+    browser.changeCookie((cookie) => cookie.replace(/=[^.]*/, '=made-up'))
+    expect(await browser.findId('maya@example.org')).toBeNull()
+    expect(await browser.remember('maya@example.org')).not.toBe('made-up')
+    expect(await browser.findId('maya@example.org')).not.toBe(browserId)
   })
 })

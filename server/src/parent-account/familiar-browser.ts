@@ -1,3 +1,8 @@
+/**
+ * Recognizes browsers in which an account was opened before. They have their own limits of password attempts, so that
+ * a stranger who guesses elsewhere cannot lock a parent out.
+ */
+
 import { timingSafeEqual } from 'node:crypto'
 import { FAMILIAR_BROWSER_TTL, MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
@@ -16,7 +21,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', ttlMs: FAMILIAR_BROWSER_TTL })
   const signature = (browserId: string, email: string, passwordHash: string | null) =>
     keyedHash(secret, `familiar ${browserId} ${email} ${passwordHash ?? ''}`)
-  const read = (c: Context) => {
+  const readCookie = (c: Context) => {
     const [browserId = '', ...signatures] = cookie.read(c)?.split('.') ?? []
     // A forged id must not end up in the key of a rate limit.
     if (!isToken(browserId)) return { browserId: '', signatures: [] }
@@ -25,7 +30,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   return {
     /** Returns the browser's id if this account was opened in the browser since the password last changed, otherwise null. */
     findBrowserId: async (c: Context, email: string): Promise<string | null> => {
-      const { browserId, signatures } = read(c)
+      const { browserId, signatures } = readCookie(c)
       if (signatures.length === 0) return null
       const expected = signature(browserId, email, await findPasswordHashByEmail(db, email))
       return signatures.some((candidate) => isSame(candidate, expected)) ? browserId : null
@@ -36,11 +41,11 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
      * is invalid if the password has changed since
      */
     rememberAccount: (c: Context, email: string, passwordHash: string | null): string => {
-      const previous = read(c)
+      const previous = readCookie(c)
       const browserId = previous.browserId || newToken()
-      const ofAccount = signature(browserId, email, passwordHash)
-      const ofOthers = previous.signatures.filter((candidate) => candidate !== ofAccount)
-      cookie.write(c, [browserId, ofAccount, ...ofOthers].slice(0, 1 + MAX_FAMILIAR_ACCOUNTS).join('.'))
+      const accountSignature = signature(browserId, email, passwordHash)
+      const otherSignatures = previous.signatures.filter((candidate) => candidate !== accountSignature)
+      cookie.write(c, [browserId, accountSignature, ...otherSignatures].slice(0, 1 + MAX_FAMILIAR_ACCOUNTS).join('.'))
       return browserId
     },
   }

@@ -1,3 +1,8 @@
+/**
+ * Locks a parent's row in a transaction, and checks there that the login of the request still exists. Every endpoint
+ * that writes for a parent starts its transaction with it.
+ */
+
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'

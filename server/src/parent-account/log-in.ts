@@ -1,3 +1,8 @@
+/**
+ * Signs a parent in with a password: counts the attempt, checks the password, creates the login and ends the previous
+ * one of this browser. Sign-in, sign-up and the sign-up of a family use it.
+ */
+
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import { PARENT_LOGIN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
@@ -85,12 +90,12 @@ type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'n
  * @param verify returns a result if the password is right; throws HttpError `wrong-password` if it is wrong
  * @throws HttpError `too-many-requests` if a limit is exhausted, and every error of `verify`
  */
-export async function withPasswordAttempt<Found>(
+export async function withPasswordAttempt<Result>(
   { db, secret, network, familiar, now }: AttemptDeps,
   email: string,
   c: Context,
-  verify: () => Promise<Found>,
-): Promise<Found> {
+  verify: () => Promise<Result>,
+): Promise<Result> {
   const browserId = await familiar.findBrowserId(c, email)
   const attempt = { account: hashAccount(secret, email), network: network(c), browserId }
   const family = browserId === null ? null : await findParentId(db, email)

@@ -1,3 +1,5 @@
+/** A parent and a child use the same browser. A parent's login must not stay open in the hands of a child. */
+
 import { PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -12,12 +14,12 @@ const MAYA = { email: 'maya@example.org', password: PASSWORD }
 
 describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
   let test: TestApp
-  let elsewhere: Browser
+  let parentDevice: Browser
   let neighbour: Browser
   beforeAll(async () => {
     test = await startTestApp(engine)
-    elsewhere = await parentBrowser(test.app, MAYA.email)
-    await addChild(elsewhere, 'Moss')
+    parentDevice = await parentBrowser(test.app, MAYA.email)
+    await addChild(parentDevice, 'Moss')
     neighbour = await parentBrowser(test.app, 'ada@example.org')
     await addChild(neighbour, 'Fern')
   })
@@ -39,50 +41,50 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
   }
 
   it('ends the parent’s login of the same browser, whose old token is invalid', async () => {
-    const shared = openBrowser(test.app)
-    await shared.post(PARENT, MAYA)
-    await expectOpen(shared, MAYA.email)
-    const parentToken = shared.cookies.get('parent_login') ?? ''
-    expect((await shared.post(CHILD, { username: 'Moss', pin: PIN })).status).toBe(200)
-    expect([...shared.cookies.keys()]).toEqual(['parent_device', 'child_login', 'device'])
-    await expectClosed(shared)
+    const sharedBrowser = openBrowser(test.app)
+    await sharedBrowser.post(PARENT, MAYA)
+    await expectOpen(sharedBrowser, MAYA.email)
+    const parentToken = sharedBrowser.cookies.get('parent_login') ?? ''
+    expect((await sharedBrowser.post(CHILD, { username: 'Moss', pin: PIN })).status).toBe(200)
+    expect([...sharedBrowser.cookies.keys()]).toEqual(['parent_device', 'child_login', 'device'])
+    await expectClosed(sharedBrowser)
 
-    shared.cookies.set('parent_login', parentToken)
-    await expectClosed(shared)
-    shared.cookies.delete('child_login')
-    expect((await shared.get(PARENT)).body).toBeNull()
-    await expectOpen(elsewhere, MAYA.email)
+    sharedBrowser.cookies.set('parent_login', parentToken)
+    await expectClosed(sharedBrowser)
+    sharedBrowser.cookies.delete('child_login')
+    expect((await sharedBrowser.get(PARENT)).body).toBeNull()
+    await expectOpen(parentDevice, MAYA.email)
     await expectOpen(neighbour, 'ada@example.org')
   })
 
   it('keeps the parent’s login after a wrong PIN', async () => {
-    const shared = openBrowser(test.app)
-    await shared.post(PARENT, MAYA)
-    expect((await shared.post(CHILD, { username: 'Moss', pin: '0000' })).status).toBe(401)
-    await expectOpen(shared, MAYA.email)
+    const sharedBrowser = openBrowser(test.app)
+    await sharedBrowser.post(PARENT, MAYA)
+    expect((await sharedBrowser.post(CHILD, { username: 'Moss', pin: '0000' })).status).toBe(401)
+    await expectOpen(sharedBrowser, MAYA.email)
   })
 
   it('keeps a new login of the parent for five minutes, even if the child logs out later', async () => {
-    const shared = await childBrowser(test.app, 'Moss')
+    const sharedBrowser = await childBrowser(test.app, 'Moss')
     test.clock.now += 1
-    await shared.post(PARENT, MAYA)
+    await sharedBrowser.post(PARENT, MAYA)
     test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD - 1
-    await expectOpen(shared, MAYA.email)
-    expect((await shared.get(CHILD)).body).toMatchObject({ username: 'Moss' })
+    await expectOpen(sharedBrowser, MAYA.email)
+    expect((await sharedBrowser.get(CHILD)).body).toMatchObject({ username: 'Moss' })
     test.clock.now += 1
-    await expectClosed(shared)
-    await shared.delete(CHILD)
-    expect((await shared.get(PARENT)).body).toBeNull()
-    await expectOpen(elsewhere, MAYA.email)
+    await expectClosed(sharedBrowser)
+    await sharedBrowser.delete(CHILD)
+    expect((await sharedBrowser.get(PARENT)).body).toBeNull()
+    await expectOpen(parentDevice, MAYA.email)
   })
 
   it('rejects a parent’s login that is older than the child’s login or than five minutes', async () => {
-    const shared = openBrowser(test.app)
-    await shared.post(PARENT, MAYA)
-    const before = shared.cookies.get('parent_login') ?? ''
+    const sharedBrowser = openBrowser(test.app)
+    await sharedBrowser.post(PARENT, MAYA)
+    const earlierToken = sharedBrowser.cookies.get('parent_login') ?? ''
     test.clock.now += 1
     const child = await childBrowser(test.app, 'Moss')
-    child.cookies.set('parent_login', before)
+    child.cookies.set('parent_login', earlierToken)
     await expectClosed(child)
 
     test.clock.now += 1
@@ -96,9 +98,9 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
   })
 
   it('accepts a parent’s login if the token of the child’s login is invalid', async () => {
-    const shared = openBrowser(test.app)
-    await shared.post(PARENT, MAYA)
-    shared.cookies.set('child_login', 'made up')
-    await expectOpen(shared, MAYA.email)
+    const sharedBrowser = openBrowser(test.app)
+    await sharedBrowser.post(PARENT, MAYA)
+    sharedBrowser.cookies.set('child_login', 'made up')
+    await expectOpen(sharedBrowser, MAYA.email)
   })
 })

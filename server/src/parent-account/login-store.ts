@@ -1,3 +1,5 @@
+/** Creates, lists and ends logins of parents in the database. */
+
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

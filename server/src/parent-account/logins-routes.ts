@@ -1,3 +1,5 @@
+/** The endpoints with which a parent sees on which devices the account is open, and ends those logins. */
+
 import { endOtherParentLogins, endParentLogin, listParentLogins } from '@lanternleaf/contract/parent-logins'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'

@@ -1,3 +1,5 @@
+/** A parent lists and ends the account's logins. */
+
 import type { ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
 import { MAX_PARENT_LOGINS, PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -50,37 +52,39 @@ describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
   })
 
   it('can be ended without ending others, also if it is the current login', async () => {
-    const other = await signIn(FIREFOX)
+    const firefox = await signIn(FIREFOX)
     const [first, second] = await loginsOf(ownBrowser)
     expect((await ownBrowser.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(200)
-    expect([await isSignedIn(other), await isSignedIn(ownBrowser)]).toEqual([false, true])
+    expect([await isSignedIn(firefox), await isSignedIn(ownBrowser)]).toEqual([false, true])
     expect((await ownBrowser.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(404)
     await ownBrowser.delete(`${LOGINS}/${second?.loginId}`)
     expect(await isSignedIn(ownBrowser)).toBe(false)
   })
 
   it('can be ended together with all others except the current login', async () => {
-    const others = [await signIn(FIREFOX), await signIn(FIREFOX)]
+    const otherBrowsers = [await signIn(FIREFOX), await signIn(FIREFOX)]
     expect((await ownBrowser.delete(LOGINS)).status).toBe(200)
-    expect(await Promise.all([ownBrowser, ...others].map(isSignedIn))).toEqual([true, false, false])
+    expect(await Promise.all([ownBrowser, ...otherBrowsers].map(isSignedIn))).toEqual([true, false, false])
   })
 
   it('is ended by a new login, with a password or passkey, if it is the oldest of thirty', async () => {
     const second = await signIn(FIREFOX)
-    for (let more = 2; more < MAX_PARENT_LOGINS; more += 1) await signIn('')
+    for (let count = 2; count < MAX_PARENT_LOGINS; count += 1) await signIn('')
     expect([await isSignedIn(ownBrowser), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
     const last = await signIn('')
     expect(await Promise.all([ownBrowser, second, last].map(isSignedIn))).toEqual([false, true, true])
-    const device = createAuthenticator()
+    const authenticator = createAuthenticator()
     const creationOptions = await last.post('/api/parent-passkeys/challenge', undefined)
-    expect((await last.post('/api/parent-passkeys', device.create(creationOptions.body as never))).status).toBe(200)
+    expect((await last.post('/api/parent-passkeys', authenticator.create(creationOptions.body as never))).status).toBe(
+      200,
+    )
     test.clock.now += 1000
-    const byPasskey = openBrowser(test.app)
-    const challenge = await byPasskey.post('/api/passkey-sign-in/challenge', undefined)
-    const answer = device.get(challenge.body as never)
-    expect((await byPasskey.post('/api/passkey-sign-in', { answer, parentId: null })).status).toBe(200)
-    expect(await Promise.all([second, last, byPasskey].map(isSignedIn))).toEqual([false, true, true])
-    expect(await loginsOf(byPasskey)).toHaveLength(MAX_PARENT_LOGINS)
+    const passkeyBrowser = openBrowser(test.app)
+    const challenge = await passkeyBrowser.post('/api/passkey-sign-in/challenge', undefined)
+    const answer = authenticator.get(challenge.body as never)
+    expect((await passkeyBrowser.post('/api/passkey-sign-in', { answer, parentId: null })).status).toBe(200)
+    expect(await Promise.all([second, last, passkeyBrowser].map(isSignedIn))).toEqual([false, true, true])
+    expect(await loginsOf(passkeyBrowser)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
   it('cannot be ended by another parent', async () => {

@@ -1,3 +1,5 @@
+/** Stores parents, their credentials (ways to sign in: a password or a Google account) and the end of a sign-in. */
+
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { MAX_PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Transaction } from 'kysely'
@@ -145,7 +147,7 @@ export function finalizeParentLogin(
   { parentId, tokens, ttlMs, browser, passwordHash, proves, alongside }: LoginToFinalize,
   now: number,
 ): Promise<FinalizeOutcome> {
-  const settled = {
+  const loginColumns = {
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + ttlMs).toISOString(),
     browser,
@@ -163,7 +165,11 @@ export function finalizeParentLogin(
       return 'not-alongside'
     }
     if (tokens.presented !== undefined) await endParentLogin(transaction, tokens.presented)
-    await transaction.updateTable('parent_logins').set(settled).where('token', '=', hashToken(tokens.fresh)).execute()
+    await transaction
+      .updateTable('parent_logins')
+      .set(loginColumns)
+      .where('token', '=', hashToken(tokens.fresh))
+      .execute()
     await pruneParentLogins(transaction, parentId, tokens.fresh)
     return 'settled'
   })

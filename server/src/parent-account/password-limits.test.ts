@@ -1,3 +1,5 @@
+/** The limits of password attempts, from familiar and unfamiliar browsers and from many networks. */
+
 import {
   ACCOUNT_PASSWORD_DAILY_LIMIT,
   ACCOUNT_PASSWORD_LIMIT,
@@ -25,12 +27,12 @@ const LOGIN = '/api/parent-login'
 const ACCOUNT = '/api/parent-account'
 const MINUTE = 60_000
 const EMAIL = 'maya@example.org'
-const silent = createLog('silent', { write: () => undefined })
+const silentLog = createLog('silent', { write: () => undefined })
 const ADA = 'ada@example.org'
 const WRONG = 'not this one'
 const hashOf = (email: string) => hashAccount(SECRETS.authSecret, email)
 
-describe.each(ENGINES)('the server (%s)', (engine) => {
+describe.each(ENGINES)('the limits of password attempts (%s)', (engine) => {
   let test: TestApp
   let ownBrowser: Browser
   let unrelatedBrowser: Browser
@@ -75,7 +77,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
   const resetPassword = (browser: Browser, password: string) =>
     resetPasswordByMail(test, { email: EMAIL, password, browser })
 
-  it('allows ten wrong passwords in a row per browser, then rejects attempts for a quarter of an hour', async () => {
+  it('allow ten wrong passwords in a row per browser, then reject attempts for a quarter of an hour', async () => {
     expect(new Set(await attempts(ownBrowser, 10, WRONG))).toEqual(new Set(['wrong-password']))
     const rejected = await ownBrowser.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '900'])
@@ -84,7 +86,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
-  it('limits successful sign-ins per browser and per account', async () => {
+  it('limit successful sign-ins per browser and per account', async () => {
     expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
     expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
@@ -99,7 +101,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await passwordRows.execute()).toEqual([])
     // Somebody who knows the password cannot raise the account's limit by opening more browsers.
     const another = await openInAnotherBrowser()
-    await setUsed(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
+    await setUsed(`sign-in:${hashOf(EMAIL)}:globalLimit`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
@@ -108,7 +110,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
-  it('resets the sign-ins when the password is reset', async () => {
+  it('reset the sign-ins when the password is reset', async () => {
     await attempt(ownBrowser, PASSWORD)
     await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
     expect(await attempt(ownBrowser, PASSWORD)).toBe('too-many-requests')
@@ -116,27 +118,27 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(ownBrowser, 'a quiet morning')).toBe('in')
   })
 
-  it('does not delay a familiar browser by a hash queue full of attempts from one network', async () => {
+  it('do not delay a familiar browser by a hash queue full of attempts from one network', async () => {
     const releaseQueue = saturateHashQueue('one network')
     const parent = attempt(ownBrowser, PASSWORD)
     // The attempt is counted before it leaves the hash queue.
     const signIns = test.db
       .selectFrom('rate_limits')
       .select('key')
-      .where('key', 'like', `sign-in:${hashOf(EMAIL)}:all`)
+      .where('key', 'like', `sign-in:${hashOf(EMAIL)}:globalLimit`)
     await expect.poll(async () => (await signIns.execute()).length).toBe(1)
     await releaseQueue()
     expect(await parent).toBe('in')
   })
 
-  it('ends the streak of wrong passwords at the right one', async () => {
+  it('end the streak of wrong passwords at the right one', async () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
       expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     }
   })
 
-  it('never locks a parent out of a familiar browser by attempts in other browsers', async () => {
+  it('never lock a parent out of a familiar browser by attempts in other browsers', async () => {
     const stranger = openBrowser(test.app)
     expect((await attempts(stranger, 11, WRONG)).at(-1)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
@@ -145,7 +147,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
-  it('limits the attempts of all familiar browsers together a day', async () => {
+  it('limit the attempts of all familiar browsers together a day', async () => {
     const familiarBrowser = await openInAnotherBrowser()
     const consume = (browserId: string) =>
       consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network: 'one', browserId }, test.clock.now).then(
@@ -166,7 +168,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
-  it('treats every browser except the one of the reset as unfamiliar after a password reset', async () => {
+  it('treat every browser except the one of the reset as unfamiliar after a password reset', async () => {
     const formerBrowsers = [await openInAnotherBrowser(), await openInAnotherBrowser(), await openInAnotherBrowser()]
     await resetPassword(ownBrowser, 'a quiet morning')
     for (const browser of formerBrowsers) await attempts(browser, 10, WRONG)
@@ -176,7 +178,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('treats a browser as unfamiliar if the password was reset during the sign-in', async () => {
+  it('treat a browser as unfamiliar if the password was reset during the sign-in', async () => {
     const thief = openBrowser(test.app)
     // The sign-in succeeds with the old password, so the cookie is signed with the old hash and recognizes nothing.
     interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(ownBrowser, 'a quiet morning'))
@@ -187,7 +189,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(ownBrowser, 'a quiet morning')).toBe('in')
   })
 
-  it('counts separately for two parents in one browser', async () => {
+  it('count separately for two parents in one browser', async () => {
     const ivy = 'ivy@example.org'
     await ownBrowser.post(ACCOUNT, { email: ivy, password: PASSWORD })
     for (const email of [EMAIL, ivy]) for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, email)
@@ -195,7 +197,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect([await attempt(ownBrowser, PASSWORD), await attempt(ownBrowser, PASSWORD, ivy)]).toEqual(['in', 'in'])
   })
 
-  it('stores no permanent rows for unknown accounts', async () => {
+  it('store no permanent rows for unknown accounts', async () => {
     const UNKNOWN_ACCOUNTS = 5
     const tryUnknownAccount = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     for (let n = 1; n < UNKNOWN_ACCOUNTS; n += 1) await tryUnknownAccount(n)
@@ -207,12 +209,12 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await rows()).toBe(3 * UNKNOWN_ACCOUNTS + 1 + 2)
     test.clock.now += STREAK_TTL
     const { signal } = new AbortController()
-    await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
+    await purgeExpired(test.database, { now: test.clock.now, signal, log: silentLog })
     expect(await rows()).toBe(0)
     await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
-  it('ignores a forged cookie and one of another account', async () => {
+  it('ignore a forged cookie and one of another account', async () => {
     await attempts(openBrowser(test.app), 10, WRONG)
     const [browserId = ''] = ownBrowser.cookies.get('parent_device')?.split('.') ?? []
     const cookieOfIvy = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
@@ -225,7 +227,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(ownBrowser.cookies.get('parent_device')).toMatch(new RegExp(`^${browserId}\\.`))
   })
 
-  it('replaces a forged cookie', async () => {
+  it('replace a forged cookie', async () => {
     const forger = openBrowser(test.app)
     for (const forgedCookie of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
       forger.cookies.set('parent_device', forgedCookie)
@@ -234,13 +236,13 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     }
   })
 
-  it('counts a sign-up with an existing email address as a password attempt', async () => {
+  it('count a sign-up with an existing email address as a password attempt', async () => {
     for (let n = 0; n < 10; n += 1) expect(await attempt(ownBrowser, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
     expect(await attempt(ownBrowser, PASSWORD)).toBe('too-many-requests')
     expect(await attempt(ownBrowser, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
   })
 
-  it('limits attempts from many networks on one account, for all unfamiliar browsers together', async () => {
+  it('limit attempts from many networks on one account, for all unfamiliar browsers together', async () => {
     const consume = (network: string) =>
       consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network, browserId: null }, test.clock.now).then(
         () => 'consumed',
@@ -256,7 +258,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('limits attempts from many networks on one account a day, except in familiar browsers', async () => {
+  it('limit attempts from many networks on one account a day, except in familiar browsers', async () => {
     const consume = (network: string) =>
       consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network, browserId: null }, test.clock.now).then(
         () => 'consumed',
@@ -277,7 +279,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
-  it('limits attempts from one network on many accounts, without counting a rejected one for its account', async () => {
+  it('limit attempts from one network on many accounts, without counting a rejected one for its account', async () => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
@@ -296,7 +298,7 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('counts no attempt whose password is never compared', async () => {
+  it('count no attempt whose password is never compared', async () => {
     const releaseQueue = saturateHashQueue()
     expect(await attempts(ownBrowser, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
@@ -304,19 +306,19 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('stores no email address', async () => {
+  it('store no email address', async () => {
     await attempts(openBrowser(test.app), 2, WRONG)
     expect(JSON.stringify(await test.db.selectFrom('rate_limits').selectAll().execute())).not.toContain('maya')
   })
 
-  it('does not count attempts before sign-up for the new account', async () => {
-    const late = 'late@example.org'
-    for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, late)
-    expect(await attempt(openBrowser(test.app), WRONG, late)).toBe('too-many-requests')
-    expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
+  it('do not count attempts before sign-up for the new account', async () => {
+    const lateEmail = 'late@example.org'
+    for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, lateEmail)
+    expect(await attempt(openBrowser(test.app), WRONG, lateEmail)).toBe('too-many-requests')
+    expect(await attempt(openBrowser(test.app), PASSWORD, lateEmail, ACCOUNT)).toBe('in')
   })
 
-  it('does not count rejected, repeated or failed sign-ups for the global limit', async () => {
+  it('do not count rejected, repeated or failed sign-ups for the global limit', async () => {
     const readers = (username: string) => [{ username, pin: '4821', age: 9 }]
     const family = async (email: string, username: string, password = PASSWORD) => {
       const body = { email, password, consent: true, readers: readers(username) }
@@ -324,8 +326,8 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
       return answer.status === 200 ? 'in' : errorOf(answer).code
     }
     expect(await family('ivy@example.org', 'Wren')).toBe('in')
-    const all = test.db.selectFrom('rate_limits').select('used').where('key', '=', 'sign-up:network:all')
-    const before = await all.executeTakeFirstOrThrow()
+    const globalLimit = test.db.selectFrom('rate_limits').select('used').where('key', '=', 'sign-up:network:all')
+    const before = await globalLimit.executeTakeFirstOrThrow()
     for (let n = 0; n < 3; n += 1) {
       expect(await attempt(openBrowser(test.app), WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
       expect(await family(EMAIL, 'Fern', WRONG)).toBe('email-taken')
@@ -337,12 +339,12 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD, 'new@example.org', ACCOUNT)).toBe('unavailable')
     expect(await family('new@example.org', 'Fern')).toBe('unavailable')
     await releaseQueue()
-    expect(await all.executeTakeFirstOrThrow()).toEqual(before)
+    expect(await globalLimit.executeTakeFirstOrThrow()).toEqual(before)
     expect(await family('new@example.org', 'Fern')).toBe('in')
-    expect(await all.executeTakeFirstOrThrow()).toEqual({ used: before.used + 1 })
+    expect(await globalLimit.executeTakeFirstOrThrow()).toEqual({ used: before.used + 1 })
   })
 
-  it('limits the accounts that a network creates a day', async () => {
+  it('limit the accounts that a network creates a day', async () => {
     const browserOfNetwork = () => openBrowser(test.app, undefined, '198.51.100.77')
     const dailyRows = () =>
       test.db.selectFrom('rate_limits').select(['key', 'used']).where('key', 'like', 'account:network%').execute()
@@ -372,27 +374,27 @@ describe.each(ENGINES)('the server (%s)', (engine) => {
       429,
       'Many accounts were made from here today. Please try again tomorrow.',
     ])
-    const elsewhere = openBrowser(test.app, undefined, '198.51.100.78')
-    expect(await attempt(elsewhere, PASSWORD, 'day-elsewhere@example.org', ACCOUNT)).toBe('in')
+    const otherNetwork = openBrowser(test.app, undefined, '198.51.100.78')
+    expect(await attempt(otherNetwork, PASSWORD, 'day-elsewhere@example.org', ACCOUNT)).toBe('in')
     // An existing account can still sign in.
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org')).toBe('in')
     test.clock.now += window - NETWORK_SIGN_UP_LIMIT.window
     expect((await browserOfNetwork().post('/api/family', body)).status).toBe(200)
   })
 
-  it('limits the sign-ups of a network, and to a share if the global limit is exhausted', async () => {
-    const set = (count: number, among: 'the network' | 'all') =>
+  it('limit the sign-ups of a network, and to a share if the global limit is exhausted', async () => {
+    const set = (count: number, scope: 'the network' | 'all') =>
       test.db
         .updateTable('rate_limits')
         .set({ used: count })
         .where('key', 'like', 'sign-up:network%')
-        .where('key', among === 'all' ? '=' : '!=', 'sign-up:network:all')
+        .where('key', scope === 'all' ? '=' : '!=', 'sign-up:network:all')
         .execute()
     await set(GLOBAL_SIGN_UP_LIMIT.max, 'all')
     await set(GLOBAL_SIGN_UP_LIMIT.share, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'none@example.org', ACCOUNT)).toBe('too-many-requests')
-    const elsewhere = openBrowser(test.app, undefined, '203.0.113.9')
-    expect(await attempt(elsewhere, PASSWORD, 'elsewhere@example.org', ACCOUNT)).toBe('in')
+    const otherNetwork = openBrowser(test.app, undefined, '203.0.113.9')
+    expect(await attempt(otherNetwork, PASSWORD, 'elsewhere@example.org', ACCOUNT)).toBe('in')
     await set(0, 'all')
     await set(NETWORK_SIGN_UP_LIMIT.max - 1, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')

@@ -1,3 +1,8 @@
+/**
+ * Limits how often passwords can be tried: per browser, per account and per network. Every endpoint that accepts a
+ * password consumes these limits through `log-in.ts`.
+ */
+
 import {
   ACCOUNT_PASSWORD_DAILY_LIMIT,
   ACCOUNT_PASSWORD_LIMIT,

@@ -1,3 +1,8 @@
+/**
+ * The endpoints that say how a parent can prove to be present. A proof is needed before changes that a child on the
+ * same device could make, such as a new PIN.
+ */
+
 import { readOwnWaysToProve, readParentsWaysToProve, type WaysToProve } from '@lanternleaf/contract/parent-proof'
 import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'

@@ -1,3 +1,5 @@
+/** Which credentials an account has, and the end of a login's proof that the parent is present. */
+
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 

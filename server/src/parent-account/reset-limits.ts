@@ -1,3 +1,8 @@
+/**
+ * Limits of requests for a mail with a password link. They keep strangers from flooding a mailbox or finding out who
+ * has an account, and still let the owner get a link.
+ */
+
 import {
   EXTRA_RESET_MAIL_LIMIT,
   GLOBAL_RESET_MAIL_LIMIT,

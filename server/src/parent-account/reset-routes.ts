@@ -1,3 +1,8 @@
+/**
+ * The endpoints for a forgotten password: request a mail with a link, choose a new password with it, and review what
+ * may have been changed by somebody else.
+ */
+
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import { endParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
 import type { Context } from 'hono'

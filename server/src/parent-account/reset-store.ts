@@ -1,3 +1,5 @@
+/** Stores password resets, and changes the password when the mailed link is opened. */
+
 import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'

@@ -1,3 +1,5 @@
+/** Derives the token in a password link from the id of the reset. */
+
 import { keyedHash } from '../hashing/tokens.ts'
 
 /**

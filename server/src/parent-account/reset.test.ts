@@ -1,3 +1,8 @@
+/**
+ * A parent forgets the password, requests a mail and chooses a new one, while strangers request links for the same
+ * account.
+ */
+
 import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import {
   EXTRA_RESET_MAIL_LIMIT,
@@ -73,7 +78,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     (await mailsTo(EMAIL))
       .filter(({ mail }) => mail === 'password-reset')
       .map(({ resetId }) => resetToken(SECRETS.authSecret, resetId))
-  const token = async () => {
+  const requestToken = async () => {
     await requestLink(ownBrowser)
     const [first = ''] = await tokens()
     return first
@@ -81,13 +86,13 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   const reset = (browser: Browser, token: string, password = NEW_PASSWORD) =>
     browser.post(RESET_PATH, { token, password })
   const codeOf = async (answer: ReturnType<Browser['post']>) => {
-    const { status, ...rest } = await answer
-    return status === 200 ? 'ok' : errorOf({ status, ...rest }).code
+    const { status, ...details } = await answer
+    return status === 200 ? 'ok' : errorOf({ status, ...details }).code
   }
   const signIn = (browser: Browser, password: string) => codeOf(browser.post(LOGIN, { email: EMAIL, password }))
 
-  it('with the mailed link changes the password, ends every login, and enqueues a mail', async () => {
-    const link = await token()
+  it('changes the password with the mailed link, ends every login, and enqueues a mail', async () => {
+    const link = await requestToken()
     const stranger = openBrowser(test.app)
     expect((await reset(stranger, link)).body).toEqual({ email: EMAIL })
     expect((await ownBrowser.get(LOGIN)).body).toBeNull()
@@ -99,7 +104,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('removes every other credential of the account', async () => {
-    const joined = async (email: string) => ({
+    const googleCredential = async (email: string) => ({
       id: `google ${email}`,
       parent_id: await idOf(email),
       provider_id: 'https://google.example',
@@ -108,17 +113,17 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       created_at: '',
       updated_at: '',
     })
-    const rows = [await joined(EMAIL), await joined(ADA)]
+    const rows = [await googleCredential(EMAIL), await googleCredential(ADA)]
     await test.db.insertInto('parent_credentials').values(rows).execute()
     before = await rowsOf(ADA)
-    expect((await reset(ownBrowser, await token())).status).toBe(200)
-    const left = test.db.selectFrom('parent_credentials').select('provider_id')
-    const ways = await left.where('parent_id', '=', await idOf(EMAIL)).execute()
-    expect(ways).toEqual([{ provider_id: 'credential' }])
+    expect((await reset(ownBrowser, await requestToken())).status).toBe(200)
+    const credentials = test.db.selectFrom('parent_credentials').select('provider_id')
+    const remaining = await credentials.where('parent_id', '=', await idOf(EMAIL)).execute()
+    expect(remaining).toEqual([{ provider_id: 'credential' }])
   })
 
   it('does not count invalid links', async () => {
-    const link = await token()
+    const link = await requestToken()
     const tryForgedLink = () => reset(ownBrowser, newToken())
     for (let n = 0; n < 3; n += 1) expect(await codeOf(tryForgedLink())).toBe('link-over')
     expect(await test.db.selectFrom('rate_limits').select('key').where('key', 'like', '%links%').execute()).toEqual([])
@@ -126,7 +131,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('succeeds for one of eight concurrent requests with the same link', async () => {
-    const link = await token()
+    const link = await requestToken()
     const codes = await Promise.all(
       Array.from({ length: 8 }, (_, n) => codeOf(reset(openBrowser(test.app), link, `${NEW_PASSWORD} ${n}`))),
     )
@@ -135,19 +140,19 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('accepts a link for an hour by the server’s clock', async () => {
-    const link = await token()
+    const link = await requestToken()
     test.clock.now += PASSWORD_RESET_TTL
-    const late = await reset(ownBrowser, link)
-    expect([PASSWORD_RESET_TTL, late.status, errorOf(late).code]).toEqual([3_600_000, 410, 'link-over'])
-    expect(errorOf(late).message).toMatch(/no longer works/)
+    const lateAnswer = await reset(ownBrowser, link)
+    expect([PASSWORD_RESET_TTL, lateAnswer.status, errorOf(lateAnswer).code]).toEqual([3_600_000, 410, 'link-over'])
+    expect(errorOf(lateAnswer).message).toMatch(/no longer works/)
     test.clock.now -= 1
     expect(await codeOf(reset(ownBrowser, link))).toBe('ok')
   })
 
   it('accepts only the newest link, and no forged link', async () => {
-    const first = await token()
+    const first = await requestToken()
     await requestLink(ownBrowser)
-    const newer = (await tokens()).find((other) => other !== first) ?? ''
+    const newer = (await tokens()).find((candidate) => candidate !== first) ?? ''
     expect(await codeOf(reset(ownBrowser, first))).toBe('link-over')
     expect(await codeOf(reset(ownBrowser, 'x'.repeat(43)))).toBe('link-over')
     expect(await codeOf(reset(ownBrowser, 'short'))).toBe('invalid-request')
@@ -155,7 +160,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('changes nothing if a write fails, and can be repeated', async () => {
-    const link = await token()
+    const link = await requestToken()
     const restoreWrites = await failWrites(test.database, 'delete', 'parent_logins')
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('unexpected')
     await restoreWrites()
@@ -165,7 +170,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('makes a concurrent login with the old password fail', async () => {
-    const link = await token()
+    const link = await requestToken()
     const { promise: changed, resolve: freeHashSlots } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
     const slots = occupyHashSlots(changed)
@@ -202,21 +207,21 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     expect(await codeOf(requestLink(openBrowser(test.app)))).toBe('ok')
   })
 
-  const leaveOneRequest = async (name: string, limit: number) => {
+  const setLimitAlmostExhausted = async (name: string, limit: number) => {
     await requestLink(openBrowser(test.app), 'nobody@example.org')
     const update = test.db.updateTable('rate_limits').set({ used: limit - 1 })
     await update.where('key', 'like', name).execute()
   }
 
   it('discloses a limited number of addresses globally, and still sends mails after that', async () => {
-    await leaveOneRequest('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
+    await setLimitAlmostExhausted('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(requestLink(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const unknownAnswer = await requestLink(stranger, 'nobody@example.org')
-    const sent = await requestLink(stranger, EMAIL)
-    expect([unknownAnswer.status, unknownAnswer.text, sent.status, sent.text]).toEqual([
+    const answer = await requestLink(stranger, EMAIL)
+    expect([unknownAnswer.status, unknownAnswer.text, answer.status, answer.text]).toEqual([
       200,
-      sent.text,
+      answer.text,
       200,
       unknownAnswer.text,
     ])
@@ -233,7 +238,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('takes equally long with and without an account once nothing is disclosed', async () => {
-    await leaveOneRequest('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
+    await setLimitAlmostExhausted('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     await requestLink(stranger, 'nobody@example.org')
     test.delays.length = 0
@@ -272,7 +277,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   // The patterns make no difference to the engine, so the other engine runs only the last.
   it.each(engine === 'sqlite' ? REQUEST_PATTERNS : REQUEST_PATTERNS.slice(-1))(
     'still works for an account that used a link, though a stranger requests links %s',
-    async (_, asks) => {
+    async (_, requests) => {
       await resetPasswordByMail(test, { email: EMAIL, password: 'one before' })
       const stranger = openBrowser(test.app)
       const isLinkInHand = async () => {
@@ -281,7 +286,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       }
       const startedAt = test.clock.now
       const minutesWithoutLink: number[] = []
-      for (const [minute, times] of asks) {
+      for (const [minute, times] of requests) {
         test.clock.now = startedAt + minute * MINUTE
         // The owner requests a link whenever no valid one exists.
         if (!(await isLinkInHand()) && (await codeOf(requestLink(openBrowser(test.app)))) !== 'ok')
@@ -334,7 +339,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   it('limits disclosures per network', async () => {
     const { max, window } = NETWORK_RESET_MAIL_LIMIT
-    await leaveOneRequest('reset-mail:network%', max)
+    await setLimitAlmostExhausted('reset-mail:network%', max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(requestLink(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const rejected = await requestLink(stranger, EMAIL)
@@ -346,7 +351,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('limits link attempts per network', async () => {
-    const link = await token()
+    const link = await requestToken()
     const { max, window } = NETWORK_LINK_LIMIT
     const restoreWrites = await failWrites(test.database, 'delete', 'parent_logins')
     await reset(ownBrowser, link)
@@ -361,16 +366,16 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   it('resets the attempts of this browser, and makes it familiar', async () => {
     for (let n = 0; n < 10; n += 1) await signIn(ownBrowser, WRONG)
     expect(await signIn(ownBrowser, PASSWORD)).toBe('too-many-requests')
-    const link = await token()
+    const link = await requestToken()
     await reset(ownBrowser, link)
     expect(await signIn(ownBrowser, NEW_PASSWORD)).toBe('ok')
     const stranger = openBrowser(test.app)
     for (let n = 0; n < 11; n += 1) await signIn(stranger, WRONG)
-    const elsewhere = openBrowser(test.app)
+    const otherBrowser = openBrowser(test.app)
     await requestLink(ownBrowser)
-    const [newest = ''] = (await tokens()).filter((other) => other !== link)
-    await reset(elsewhere, newest)
-    expect(await signIn(elsewhere, NEW_PASSWORD)).toBe('ok')
+    const [newest = ''] = (await tokens()).filter((candidate) => candidate !== link)
+    await reset(otherBrowser, newest)
+    expect(await signIn(otherBrowser, NEW_PASSWORD)).toBe('ok')
   })
 
   it('resets the attempts of all familiar browsers', async () => {
@@ -384,13 +389,13 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       })
       .execute()
     expect(await signIn(ownBrowser, PASSWORD)).toBe('too-many-requests')
-    await reset(ownBrowser, await token())
+    await reset(ownBrowser, await requestToken())
     expect(await signIn(ownBrowser, NEW_PASSWORD)).toBe('ok')
   })
 
   it('never stores or logs the link or the password', async () => {
-    const link = await token()
-    const left = [
+    const link = await requestToken()
+    const storedRows = [
       await test.db.selectFrom('password_resets').selectAll().execute(),
       await test.db.selectFrom('jobs').selectAll().execute(),
       await test.db.selectFrom('rate_limits').selectAll().execute(),
@@ -398,7 +403,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const answer = await reset(ownBrowser, link)
     await reset(ownBrowser, link)
     for (const secret of [link, NEW_PASSWORD]) {
-      expect(JSON.stringify(left)).not.toContain(secret)
+      expect(JSON.stringify(storedRows)).not.toContain(secret)
       expect(test.logged.join()).not.toContain(secret)
       expect(answer.text).not.toContain(secret)
     }
@@ -411,7 +416,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     for (let n = 0; n < 5; n += 1) {
       const browser = openBrowser(test.app)
       expect((await browser.post(LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(200)
-      for (let of = 0; of < RESET_MAIL_LIMIT.max; of += 1) codes.push(await codeOf(requestLink(browser)))
+      for (let request = 0; request < RESET_MAIL_LIMIT.max; request += 1) codes.push(await codeOf(requestLink(browser)))
     }
     // After the daily limit one more mail an hour is sent, so that requests of strangers cannot prevent a link.
     expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAIL_DAILY_LIMIT.max + EXTRA_RESET_MAIL_LIMIT.max)

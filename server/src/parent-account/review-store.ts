@@ -1,3 +1,8 @@
+/**
+ * The review that a parent sees after a password reset by mail: which children, PINs and devices are new. Somebody
+ * else may have had the account until then.
+ */
+
 import type { ParentReview } from '@lanternleaf/contract/parent-review'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'

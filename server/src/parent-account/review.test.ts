@@ -1,3 +1,5 @@
+/** After a password reset the parent sees what somebody else may have changed in the account. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
@@ -11,12 +13,12 @@ const DAY = 86_400_000
 
 describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
   let test: TestApp
-  let others: { child: Browser; parent: Browser }
+  let otherFamily: { child: Browser; parent: Browser }
   beforeEach(async () => {
     test = await startTestApp(engine)
     const parent = await parentBrowser(test.app, 'ada@example.org')
     await addChild(parent, 'Wren')
-    others = { parent, child: await childBrowser(test.app, 'Wren') }
+    otherFamily = { parent, child: await childBrowser(test.app, 'Wren') }
   })
   afterEach(() => test.stop())
 
@@ -30,7 +32,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     expect((await browser.post('/api/parent-login', { email: MAYA, password })).status).toBe(200)
     return browser
   }
-  const review = async (browser: Browser) => (await browser.get('/api/parent-review')).body
+  const readReview = async (browser: Browser) => (await browser.get('/api/parent-review')).body
 
   it('is not shown to other families, whose children’s logins do not end either', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
@@ -41,8 +43,8 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
       null,
       401,
     ])
-    expect((await others.child.get('/api/child-login')).body).not.toBeNull()
-    expect(await review(others.parent)).toBeNull()
+    expect((await otherFamily.child.get('/api/child-login')).body).not.toBeNull()
+    expect(await readReview(otherFamily.parent)).toBeNull()
     // The child can log in with the unchanged PIN.
     expect((await childBrowser(test.app, 'Moss')).get).toBeDefined()
   })
@@ -60,14 +62,14 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
       .execute()
     test.clock.now += 3 * DAY
     const maya = await reset(parentId, 'three quiet lanterns')
-    expect(await review(maya)).toEqual({
+    expect(await readReview(maya)).toEqual({
       since: null,
       passkeys: 1,
       googleAccounts: 0,
       children: [{ childId, username: 'Moss', madeAt: createdAt, pinChangedAt: null, newDevices: 1 }],
     })
     expect((await maya.delete('/api/parent-review')).status).toBe(200)
-    expect(await review(maya)).toBeNull()
+    expect(await readReview(maya)).toBeNull()
   })
 
   it('shows only changes since the mailbox was last known to be the parent’s', async () => {
@@ -87,14 +89,14 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     }
     expect((await intruder.send(`/api/children/${childId}/pin`, newPin)).status).toBe(200)
-    const changed = test.clock.now
+    const changedAt = test.clock.now
     test.clock.now += DAY
     const maya = await reset(parentId, 'four quiet lanterns')
-    expect(await review(maya)).toEqual({
+    expect(await readReview(maya)).toEqual({
       since,
       passkeys: 0,
       googleAccounts: 0,
-      children: [{ childId, username: 'Moss', madeAt: null, pinChangedAt: changed, newDevices: 0 }],
+      children: [{ childId, username: 'Moss', madeAt: null, pinChangedAt: changedAt, newDevices: 0 }],
     })
   })
 
@@ -111,16 +113,16 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     }
     for (const password of ['three quiet lanterns', 'four quiet lanterns']) {
       const maya = await reset(parentId, password)
-      expect(await review(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [expectedChild] })
+      expect(await readReview(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [expectedChild] })
       test.clock.now += DAY
       // A confirmation after the reset does not hide changes either.
       await openBrowser(test.app).post('/api/parent-address/proof', { token })
     }
-    expect(await review(others.parent)).toBeNull()
+    expect(await readReview(otherFamily.parent)).toBeNull()
   })
 
   it('is empty if nothing was changed', async () => {
     const mayaBefore = await parentBrowser(test.app, MAYA)
-    expect(await review(await reset(await idOf(mayaBefore), 'three quiet lanterns'))).toBeNull()
+    expect(await readReview(await reset(await idOf(mayaBefore), 'three quiet lanterns'))).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+/** Sign-up, sign-in and sign-out of parents through the HTTP API. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
@@ -33,7 +35,7 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     })
   })
 
-  it('works on another device, including sign-out', async () => {
+  it('starts on another device, and ends there at sign-out', async () => {
     await parentBrowser(test.app, 'ada@example.org')
     const browser = openBrowser(test.app)
     test.clock.now += 1000
@@ -46,8 +48,8 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
       .executeTakeFirstOrThrow()
     expect(last_login_at).toBe(test.clock.now)
 
-    const out = await browser.delete(LOGIN)
-    expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 2])
+    const signOutAnswer = await browser.delete(LOGIN)
+    expect([signOutAnswer.status, signOutAnswer.body, browser.cookies.size]).toEqual([200, null, 2])
     expect((await browser.get(LOGIN)).body).toBeNull()
     expect((await browser.delete(LOGIN)).status).toBe(200)
   })
@@ -59,8 +61,8 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     const signedIn = new Map(browser.cookies)
     // The sign-out was sent with the previous cookie, and its response arrives last.
     for (const cookie of before) browser.cookies.set(...cookie)
-    const out = await browser.delete(LOGIN)
-    expect([out.status, out.headers.getSetCookie()]).toEqual([200, []])
+    const signOutAnswer = await browser.delete(LOGIN)
+    expect([signOutAnswer.status, signOutAnswer.headers.getSetCookie()]).toEqual([200, []])
     for (const cookie of signedIn) browser.cookies.set(...cookie)
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: 'late@example.org' })
   })
@@ -88,12 +90,12 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
   it('lasts seven days', async () => {
     const browser = await parentBrowser(test.app, 'week@example.org')
     const DAY = 86_400_000
-    const began = test.clock.now
-    test.clock.now = began + 7 * DAY - 1
+    const start = test.clock.now
+    test.clock.now = start + 7 * DAY - 1
     expect((await browser.get(LOGIN)).body).not.toBeNull()
-    test.clock.now = began + 7 * DAY
+    test.clock.now = start + 7 * DAY
     expect((await browser.get(LOGIN)).body).toBeNull()
-    test.clock.now = began
+    test.clock.now = start
   })
 
   it('reports a taken email address, also in a race', async () => {
@@ -102,9 +104,9 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
       ['first password', 'other password'].map((password) => openBrowser(test.app).post(ACCOUNT, { email, password })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
-    const late = openBrowser(test.app)
-    const response = await late.post(ACCOUNT, { email: 'RACE@example.org', password: PASSWORD })
-    expect(late.cookies.size).toBe(0)
+    const lateBrowser = openBrowser(test.app)
+    const response = await lateBrowser.post(ACCOUNT, { email: 'RACE@example.org', password: PASSWORD })
+    expect(lateBrowser.cookies.size).toBe(0)
     expect(errorOf(response)).toMatchObject({ code: 'email-taken', field: 'email' })
     const { count } = await test.db
       .selectFrom('parent_credentials')
@@ -126,18 +128,18 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
   })
 
   it('leaves every other login unchanged', async () => {
-    const [here, there] = [await parentBrowser(test.app, 'two@example.org'), openBrowser(test.app)]
-    await there.post(LOGIN, { email: 'two@example.org', password: PASSWORD })
+    const [ownBrowser, otherBrowser] = [await parentBrowser(test.app, 'two@example.org'), openBrowser(test.app)]
+    await otherBrowser.post(LOGIN, { email: 'two@example.org', password: PASSWORD })
     const neighbour = await parentBrowser(test.app, 'neighbour@example.org')
-    const seen = (email: string) =>
+    const lastLoginOf = (email: string) =>
       test.db.selectFrom('parents').select('last_login_at').where('email', '=', email).executeTakeFirstOrThrow()
-    const before = await seen('neighbour@example.org')
+    const before = await lastLoginOf('neighbour@example.org')
     test.clock.now += 1000
-    await here.post(LOGIN, { email: 'two@example.org', password: PASSWORD })
-    expect(await seen('neighbour@example.org')).toEqual(before)
-    expect((await there.get(LOGIN)).body).toMatchObject({ email: 'two@example.org' })
-    expect((await here.delete(LOGIN)).status).toBe(200)
-    expect((await there.get(LOGIN)).body).toMatchObject({ email: 'two@example.org' })
+    await ownBrowser.post(LOGIN, { email: 'two@example.org', password: PASSWORD })
+    expect(await lastLoginOf('neighbour@example.org')).toEqual(before)
+    expect((await otherBrowser.get(LOGIN)).body).toMatchObject({ email: 'two@example.org' })
+    expect((await ownBrowser.delete(LOGIN)).status).toBe(200)
+    expect((await otherBrowser.get(LOGIN)).body).toMatchObject({ email: 'two@example.org' })
     expect((await neighbour.get(LOGIN)).body).toMatchObject({ email: 'neighbour@example.org' })
     const times = await test.db
       .selectFrom('parent_logins')

@@ -1,3 +1,8 @@
+/**
+ * The endpoints to sign up, sign in and sign out, and the functions that find the parent of a request. `app.ts`
+ * registers them.
+ */
+
 import {
   handOverDevice,
   type ParentCredentials,

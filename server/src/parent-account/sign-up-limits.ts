@@ -1,3 +1,5 @@
+/** Limits how many accounts a network, and all networks together, may create. Both sign-up endpoints use them. */
+
 import {
   GLOBAL_SIGN_UP_LIMIT,
   NETWORK_SIGN_UP_DAILY_LIMIT,

@@ -1,3 +1,5 @@
+/** Who may create an account if sign-up is open, by invitation, or closed. */
+
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, errorOf, openBrowser } from '../testing/browser.ts'
@@ -18,7 +20,8 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
     test = await startTestApp(engine, { signUps })
   }
   const post = (path: string, body: object) => openBrowser(test.app).post(path, body)
-  const parents = async () => (await test.db.selectFrom('parents').select('email').orderBy('email').execute()).length
+  const countParents = async () =>
+    (await test.db.selectFrom('parents').select('email').orderBy('email').execute()).length
 
   it('rejects everybody when closed, without disclosing names or emails', async () => {
     await start('closed')
@@ -32,7 +35,7 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
     for (const [path, body] of requests)
       for (const details of [body, { ...body, invitation }])
         expect([path, outcomeOf(await post(path, details))]).toEqual([path, 'sign-ups-closed'])
-    expect(await parents()).toBe(0)
+    expect(await countParents()).toBe(0)
     expect((await openBrowser(test.app).get('/api/this-server')).body).toMatchObject({
       signUps: 'closed',
       sendsMail: false,
@@ -57,22 +60,31 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
   it('accepts an invitation once within two weeks', async () => {
     await start('invited')
     const { now } = test.clock
-    const [used, late] = [await createInvitation(test.db, now), await createInvitation(test.db, now)]
+    const [usedInvitation, expiredInvitation] = [
+      await createInvitation(test.db, now),
+      await createInvitation(test.db, now),
+    ]
     for (const body of [{}, { invitation: 'n'.repeat(43) }]) {
       expect(outcomeOf(await post('/api/family', { ...MAYA, ...FAMILY, ...body }))).toBe('invitation-needed')
       expect(outcomeOf(await post('/api/email-check', { email: MAYA.email, ...body }))).toBe('invitation-needed')
       expect(outcomeOf(await post('/api/username-check', { username: 'Moss', ...body }))).toBe('invitation-needed')
     }
-    expect(outcomeOf(await post('/api/email-check', { email: MAYA.email, invitation: used }))).toBe(200)
-    expect(outcomeOf(await post('/api/family', { ...MAYA, ...FAMILY, invitation: used }))).toBe(200)
+    expect(outcomeOf(await post('/api/email-check', { email: MAYA.email, invitation: usedInvitation }))).toBe(200)
+    expect(outcomeOf(await post('/api/family', { ...MAYA, ...FAMILY, invitation: usedInvitation }))).toBe(200)
     // A repeated request finds the family. With another password, the response does not disclose that the email is taken.
-    expect(outcomeOf(await post('/api/family', { ...MAYA, ...FAMILY, invitation: used }))).toBe(200)
+    expect(outcomeOf(await post('/api/family', { ...MAYA, ...FAMILY, invitation: usedInvitation }))).toBe(200)
     const stranger = { ...MAYA, password: 'another one' }
-    expect(outcomeOf(await post('/api/family', { ...stranger, ...FAMILY, invitation: used }))).toBe('invitation-needed')
-    expect(outcomeOf(await post('/api/parent-account', { ...ADA, invitation: used }))).toBe('invitation-needed')
+    expect(outcomeOf(await post('/api/family', { ...stranger, ...FAMILY, invitation: usedInvitation }))).toBe(
+      'invitation-needed',
+    )
+    expect(outcomeOf(await post('/api/parent-account', { ...ADA, invitation: usedInvitation }))).toBe(
+      'invitation-needed',
+    )
     test.clock.now = now + INVITATION_TTL
-    expect(outcomeOf(await post('/api/parent-account', { ...ADA, invitation: late }))).toBe('invitation-needed')
-    expect(await parents()).toBe(1)
+    expect(outcomeOf(await post('/api/parent-account', { ...ADA, invitation: expiredInvitation }))).toBe(
+      'invitation-needed',
+    )
+    expect(await countParents()).toBe(1)
   })
 
   it('creates one account with concurrent uses, and keeps the invitation when a name is taken', async () => {
@@ -81,26 +93,26 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
     const raceInvitation = await createInvitation(test.db, test.clock.now)
     const both = [MAYA, ADA].map((account) => post('/api/parent-account', { ...account, invitation }))
     expect((await Promise.all(both)).map(outcomeOf).toSorted()).toEqual([200, 'invitation-needed'])
-    expect(await parents()).toBe(1)
-    const other = { email: 'noa@example.org', password: PASSWORD, invitation: raceInvitation }
+    expect(await countParents()).toBe(1)
+    const noa = { email: 'noa@example.org', password: PASSWORD, invitation: raceInvitation }
     expect(
       outcomeOf(
-        await post('/api/family', { ...other, consent: true, readers: [{ ...FAMILY.readers[0], username: 'Alder' }] }),
+        await post('/api/family', { ...noa, consent: true, readers: [{ ...FAMILY.readers[0], username: 'Alder' }] }),
       ),
     ).toBe(200)
-    const again = await createInvitation(test.db, test.clock.now)
-    const late = { email: 'lee@example.org', password: PASSWORD, invitation: again }
+    const unusedInvitation = await createInvitation(test.db, test.clock.now)
+    const lee = { email: 'lee@example.org', password: PASSWORD, invitation: unusedInvitation }
     expect(
       outcomeOf(
-        await post('/api/family', { ...late, consent: true, readers: [{ ...FAMILY.readers[0], username: 'Alder' }] }),
+        await post('/api/family', { ...lee, consent: true, readers: [{ ...FAMILY.readers[0], username: 'Alder' }] }),
       ),
     ).toBe('username-taken')
-    expect(outcomeOf(await post('/api/family', { ...late, ...FAMILY }))).toBe(200)
+    expect(outcomeOf(await post('/api/family', { ...lee, ...FAMILY }))).toBe(200)
   })
 
-  it('accepts everybody by default', async () => {
+  it('accepts everybody if sign-up is open', async () => {
     await start('open')
     await parentBrowser(test.app, MAYA.email)
-    expect(await parents()).toBe(1)
+    expect(await countParents()).toBe(1)
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Whether somebody may create an account: the operator can close sign-up, or open it only to people with an
+ * invitation link.
+ */
+
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'

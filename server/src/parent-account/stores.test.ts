@@ -1,3 +1,5 @@
+/** The database functions of parent accounts: each changes only rows of the given parent. */
+
 import { MAX_PARENT_LOGINS, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -72,10 +74,10 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(await rowsOf(maya, ada)).toEqual(before)
   })
 
-  const logIn = (parentId: string, at = now, provedAt: number | null = at) =>
+  const logIn = (parentId: string, time = now, provedAt: number | null = time) =>
     test.db.transaction().execute((transaction) => {
       const login = { parentId, presented: undefined, ttlMs: 60_000, browser: 'A browser', provedAt }
-      return insertParentLogin(transaction, login, at)
+      return insertParentLogin(transaction, login, time)
     })
   const tokensOf = async (parentId: string) => {
     const logins = test.db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
@@ -83,20 +85,20 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   }
   const authenticatedParent = (
     parentId: string,
-    still: AuthenticatedParent['lockAndRequireLogin'] = async () => undefined,
+    lockAndRequireLogin: AuthenticatedParent['lockAndRequireLogin'] = async () => undefined,
   ): AuthenticatedParent => ({
     parentId,
     email: '',
     displayName: '',
-    lockAndRequireLogin: still,
+    lockAndRequireLogin,
   })
   const LOGIN_ENDED = 'the login ended meanwhile'
   const throwLoginEnded = async () => {
     throw new Error(LOGIN_ENDED)
   }
-  const addPasskey = async (parent: AuthenticatedParent, name: string, at = now) => {
+  const addPasskey = async (parent: AuthenticatedParent, name: string, time = now) => {
     const key = { credentialId: name, publicKey: 'key', counter: 1, transports: [], browser: 'A browser' }
-    return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: at + 1 }, at)
+    return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: time + 1 }, time)
   }
   const passkeys = async (parentId: string) => await findPasskeys(test.db, parentId)
   const addCredential = (parent_id: string, provider_id: string, account_id: string) => {
@@ -117,7 +119,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   it('endLogin and endOtherLogins end only the parent’s own logins, in a transaction that checks the login', async () => {
     const token = await logIn(maya)
     await logIn(maya)
-    const others = await rowsOf(ada)
+    const rowsOfOthers = await rowsOf(ada)
     const { id } = await test.db
       .selectFrom('parent_logins')
       .select('id')
@@ -139,34 +141,34 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       false,
       true,
     ])
-    expect([wereInTransaction, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
+    expect([wereInTransaction, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], rowsOfOthers])
   })
 
   it('createLoginCheck accepts only the parent’s own login, and its proof until it is revoked', async () => {
-    const [token, other, neighbours] = [await logIn(maya), await logIn(maya), await logIn(ada)]
-    const others = await rowsOf(ada)
+    const [token, otherToken, neighboursToken] = [await logIn(maya), await logIn(maya), await logIn(ada)]
+    const rowsOfOthers = await rowsOf(ada)
     const checkLogin = (parentId: string, token: string, inPerson = true) =>
       test.db
         .transaction()
         .execute(createLoginCheck({ parentId, token, inPerson }))
         .then(() => 'yes')
         .catch((refusal: { code: string }) => refusal.code)
-    expect([await checkLogin(maya, token), await checkLogin(ada, neighbours)]).toEqual(['yes', 'yes'])
+    expect([await checkLogin(maya, token), await checkLogin(ada, neighboursToken)]).toEqual(['yes', 'yes'])
     expect([
-      await checkLogin(maya, neighbours),
+      await checkLogin(maya, neighboursToken),
       await checkLogin(ada, token),
       await checkLogin(maya, 'no token'),
     ]).toEqual([...['login-needed', 'login-needed', 'login-needed']])
     await clearProof(test.db, token)
     expect([await checkLogin(maya, token), await checkLogin(maya, token, false)]).toEqual(['fresh-login-needed', 'yes'])
-    expect([await checkLogin(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
+    expect([await checkLogin(maya, otherToken), await rowsOf(ada)]).toEqual(['yes', rowsOfOthers])
   })
 
   it('marks the parent as active at login', async () => {
-    const others = await rowsOf(ada)
+    const rowsOfOthers = await rowsOf(ada)
     await logIn(maya, now + 1000)
     const parents = test.db.selectFrom('parents').select('last_login_at').where('id', '=', maya)
-    expect([await parents.execute(), await rowsOf(ada)]).toEqual([[{ last_login_at: now + 1000 }], others])
+    expect([await parents.execute(), await rowsOf(ada)]).toEqual([[{ last_login_at: now + 1000 }], rowsOfOthers])
   })
 
   it('prunes only the parent’s own old logins', async () => {
@@ -184,7 +186,9 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     const settled = await finalizeParentLogin(test.db, { ...login, passwordHash, alongside: async () => false }, now)
     const tablesAfter = await tokensOf(maya)
     expect([settled, tablesAfter.includes(hashToken(presented)), tablesAfter.includes(hashToken(fresh))]).toEqual([
-      ...['not-alongside', true, false],
+      'not-alongside',
+      true,
+      false,
     ])
   })
 
@@ -192,7 +196,8 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
     await addCredential(maya, 'https://google.example', maya)
     expect([await findPasswordHash(test.db, maya), await findPasswordHash(test.db, ada)]).toEqual([
-      ...[null, expect.any(String)],
+      null,
+      expect.any(String),
     ])
   })
 
@@ -209,14 +214,14 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   })
 
   it('lists, adds and removes the parent’s own passkeys, the newest first', async () => {
-    for (const [name, at] of [
+    for (const [name, time] of [
       ['first', now],
       ['last', now + 2],
       ['second', now + 1],
     ] as const)
-      await addPasskey(authenticatedParent(maya), name, at)
+      await addPasskey(authenticatedParent(maya), name, time)
     await addPasskey(authenticatedParent(ada), 'of ada')
-    const others = await rowsOf(ada)
+    const rowsOfOthers = await rowsOf(ada)
     const names = async () => (await passkeys(maya)).map(({ credentialId }) => credentialId)
     expect(await names()).toEqual(['last', 'second', 'first'])
     await expect(addPasskey(authenticatedParent(maya, throwLoginEnded), 'one more')).rejects.toThrow(LOGIN_ENDED)
@@ -227,7 +232,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(await names()).toEqual(['last', 'second', 'first'])
     expect(await deletePasskey(test.db, authenticatedParent(ada), second, now)).toBe(false)
     expect(await deletePasskey(test.db, authenticatedParent(maya), second, now)).toBe(true)
-    expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], others])
+    expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], rowsOfOthers])
   })
 
   it('usePasskey accepts one of two uses with the same stored counter', async () => {
@@ -256,9 +261,9 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     await expect(enqueueReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
     await restoreWrites()
     const expiry = now + PASSWORD_RESET_TTL
-    const open = [await isResetValid(test.db, 'link', expiry - 1), await isResetValid(test.db, 'link', expiry)]
-    expect([open, await isResetValid(test.db, 'no link', now)]).toEqual([[true, false], false])
-    const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)
+    const areValid = [await isResetValid(test.db, 'link', expiry - 1), await isResetValid(test.db, 'link', expiry)]
+    expect([areValid, await isResetValid(test.db, 'no link', now)]).toEqual([[true, false], false])
+    const changed = (time: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, time)
     const before = await readAllTables(test.database)
     expect([await changed(expiry), await readAllTables(test.database)]).toEqual([null, before])
     expect(await changed(expiry - 1)).toBe('maya@example.org')
@@ -300,14 +305,14 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       .updateTable('password_resets')
       .set({ token_hash: hashToken('link') })
       .execute()
-    const others = await rowsOf(ada, wren)
+    const rowsOfOthers = await rowsOf(ada, wren)
     const { email } = await test.db
       .selectFrom('parents')
       .select('email')
       .where('id', '=', maya)
       .executeTakeFirstOrThrow()
     expect(await changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, now)).toBe(email)
-    expect([await findPasswordHash(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
+    expect([await findPasswordHash(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', rowsOfOthers])
     const tablesAfter = await readAllTables(test.database)
     const accessTables = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
     expect(tablesContaining(tablesAfter, maya).filter((table) => accessTables.includes(table))).toEqual([])

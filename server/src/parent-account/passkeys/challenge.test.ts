@@ -8,13 +8,13 @@ const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toStri
 const encode = (plain: string) => Buffer.from(plain).toString('base64url')
 
 it('readChallenge accepts a challenge for five minutes, and challenges have distinct hashes', () => {
-  const [one, other] = [createChallenge(CONTEXT, NOW), createChallenge(CONTEXT, NOW)]
+  const [first, second] = [createChallenge(CONTEXT, NOW), createChallenge(CONTEXT, NOW)]
   const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
-  const parsed = readChallenge(CONTEXT, one, NOW)
+  const parsed = readChallenge(CONTEXT, first, NOW)
   expect(parsed).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
-  expect(readChallenge(CONTEXT, one, expiresAt - 1)).toEqual(parsed)
-  expect(readChallenge(CONTEXT, one, expiresAt)).toBeNull()
-  expect(readChallenge(CONTEXT, other, NOW)?.hash).not.toBe(parsed?.hash)
+  expect(readChallenge(CONTEXT, first, expiresAt - 1)).toEqual(parsed)
+  expect(readChallenge(CONTEXT, first, expiresAt)).toBeNull()
+  expect(readChallenge(CONTEXT, second, NOW)?.hash).not.toBe(parsed?.hash)
 })
 
 it('readChallenge rejects a challenge if the clock was set back', () => {

@@ -1,3 +1,8 @@
+/**
+ * Creates and checks challenges of passkeys. A passkey is a key on the parent's device that signs a challenge, a
+ * random text from the server, instead of a password.
+ */
+
 import { timingSafeEqual } from 'node:crypto'
 import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'

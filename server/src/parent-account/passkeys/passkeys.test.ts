@@ -1,3 +1,7 @@
+/**
+ * Adds and uses passkeys (keys on a parent's device) through the HTTP API, with an authenticator that can also cheat.
+ */
+
 import { PARENT_LOGIN_TTL_WITH_CHILD, PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_PASSKEY_LIMIT, NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,13 +17,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { MAX_PASSKEYS } from './store.ts'
 
 const SIGN_IN = '/api/passkey-sign-in'
-const OWN = '/api/parent-passkeys'
+const PASSKEYS = '/api/parent-passkeys'
 const LOGIN = '/api/parent-login'
 const CHECK = '/api/recovery/parent-check'
 const MAYA = 'maya@example.org'
 const ADA = 'ada@example.org'
 const MINUTE = 60_000
-const silent = createLog('silent', { write: () => undefined })
+const silentLog = createLog('silent', { write: () => undefined })
 
 type Challenge = Parameters<Authenticator['get']>[0]
 type Creation = Parameters<Authenticator['create']>[0]
@@ -27,16 +31,16 @@ type Creation = Parameters<Authenticator['create']>[0]
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
 const requestOptions = async (browser: Browser) =>
   (await browser.post(`${SIGN_IN}/challenge`, undefined)).body as Challenge
-const requestCreationOptions = (browser: Browser) => browser.post(`${OWN}/challenge`, undefined)
+const requestCreationOptions = (browser: Browser) => browser.post(`${PASSKEYS}/challenge`, undefined)
 const addPasskey = async (browser: Browser, device: Authenticator, deviation?: Deviation) =>
-  browser.post(OWN, device.create((await requestCreationOptions(browser)).body as Creation, deviation))
+  browser.post(PASSKEYS, device.create((await requestCreationOptions(browser)).body as Creation, deviation))
 const signIn = async (
   browser: Browser,
   device: Authenticator,
   { parentId = null, ...deviation }: Deviation & { readonly parentId?: string | null } = {},
 ) => browser.post(SIGN_IN, { answer: device.get(await requestOptions(browser), deviation), parentId })
 const listPasskeys = async (browser: Browser) =>
-  ((await browser.get(OWN)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
+  ((await browser.get(PASSKEYS)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
 
 describe.each(ENGINES)('a passkey (%s)', (engine) => {
   let test: TestApp
@@ -80,17 +84,17 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
       { passkeys: [{ passkeyId: expect.any(String), browser: 'A browser', made: test.clock.now, lastUsed: null }] },
     ])
     expect(await mails()).toEqual(['passkey-added'])
-    const other = openBrowser(test.app)
+    const newBrowser = openBrowser(test.app)
     test.clock.now += 1
-    const signedIn = await signIn(other, device)
+    const signedIn = await signIn(newBrowser, device)
     const parent = { parentId: await idOf(MAYA), email: MAYA, displayName: 'maya' }
-    expect([signedIn.status, signedIn.body, (await other.get(LOGIN)).body]).toEqual([200, parent, parent])
-    expect((await other.get('/api/parent-logins')).body).toEqual({
+    expect([signedIn.status, signedIn.body, (await newBrowser.get(LOGIN)).body]).toEqual([200, parent, parent])
+    expect((await newBrowser.get('/api/parent-logins')).body).toEqual({
       logins: [expect.objectContaining({ isThis: true, began: test.clock.now }), expect.anything()],
     })
     const [passkey] = await listPasskeys(maya)
     expect(passkey?.lastUsed).toBe(test.clock.now)
-    const remove = () => maya.delete(`${OWN}/${passkey?.passkeyId}`)
+    const remove = () => maya.delete(`${PASSKEYS}/${passkey?.passkeyId}`)
     expect([codeOf(await remove()), codeOf(await remove()), await listPasskeys(maya)]).toEqual(['ok', 'not-found', []])
     expect(await mails()).toEqual(['passkey-added', 'passkey-removed'])
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
@@ -140,8 +144,8 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     expect(codeOf(await addPasskey(maya, createAuthenticator(), deviation))).toBe('wrong-passkey')
     expect([await listPasskeys(maya), await mails()]).toEqual([[], []])
     await addPasskey(maya, device)
-    const other = openBrowser(test.app)
-    const refused = await signIn(other, device, deviation)
+    const newBrowser = openBrowser(test.app)
+    const refused = await signIn(newBrowser, device, deviation)
     expect([refused.status, errorOf(refused)]).toEqual([
       401,
       {
@@ -149,7 +153,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
         message: "That passkey didn't work here. Please try again, or use your email and password.",
       },
     ])
-    expect((await other.get(LOGIN)).body).toBeNull()
+    expect((await newBrowser.get(LOGIN)).body).toBeNull()
   })
 
   it('is rejected with another key or user handle, or a lower counter', async () => {
@@ -187,11 +191,11 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     const browser = openBrowser(test.app)
     const options = await requestOptions(browser)
     const answer = device.get(options)
-    const send = (from: Browser, sent = answer) => from.post(SIGN_IN, { answer: sent, parentId: null })
+    const send = (sender: Browser, sentAnswer = answer) => sender.post(SIGN_IN, { answer: sentAnswer, parentId: null })
     expect(codeOf(await send(openBrowser(test.app)))).toBe('wrong-passkey')
-    const another = openBrowser(test.app)
-    await requestOptions(another)
-    expect(codeOf(await send(another))).toBe('wrong-passkey')
+    const otherBrowser = openBrowser(test.app)
+    await requestOptions(otherBrowser)
+    expect(codeOf(await send(otherBrowser))).toBe('wrong-passkey')
     expect(codeOf(await send(browser))).toBe('ok')
     expect(codeOf(await send(browser))).toBe('wrong-passkey')
     // A second answer to the same challenge is rejected as well.
@@ -200,7 +204,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     test.clock.now += PASSKEY_CHALLENGE_TTL
     expect(codeOf(await send(browser, expiredAnswer))).toBe('wrong-passkey')
     const { signal } = new AbortController()
-    await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
+    await purgeExpired(test.database, { now: test.clock.now, signal, log: silentLog })
     expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toEqual([])
     const inTime = device.get(await requestOptions(browser))
     test.clock.now += PASSKEY_CHALLENGE_TTL - 1
@@ -231,7 +235,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
     const { rp, user } = (await requestCreationOptions(maya)).body as Creation
     const { challenge } = await requestOptions(maya)
-    expect(codeOf(await maya.post(OWN, device.create({ challenge, rp, user })))).toBe('wrong-passkey')
+    expect(codeOf(await maya.post(PASSKEYS, device.create({ challenge, rp, user })))).toBe('wrong-passkey')
     const responseWithoutFreshLogin = (await requestCreationOptions(ada.browser)).body as { error?: unknown } & Creation
     expect(responseWithoutFreshLogin.error).toBeDefined()
     // A challenge of another parent in the same browser is rejected.
@@ -239,9 +243,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     const credential = device.create(options)
     const shared = await parentBrowser(test.app, 'ivy@example.org')
     shared.cookies.set('passkey', maya.cookies.get('passkey') ?? '')
-    expect(codeOf(await shared.post(OWN, credential))).toBe('wrong-passkey')
-    expect(codeOf(await maya.post(OWN, credential))).toBe('ok')
-    expect(codeOf(await maya.post(OWN, credential))).toBe('wrong-passkey')
+    expect(codeOf(await shared.post(PASSKEYS, credential))).toBe('wrong-passkey')
+    expect(codeOf(await maya.post(PASSKEYS, credential))).toBe('ok')
+    expect(codeOf(await maya.post(PASSKEYS, credential))).toBe('wrong-passkey')
     expect(await listPasskeys(maya)).toHaveLength(1)
     // A challenge to add a passkey does not sign in.
     const creationChallenge = ((await requestCreationOptions(maya)).body as Creation).challenge
@@ -255,7 +259,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     const credentials = [0, 1].map(async () =>
       createAuthenticator().create((await requestCreationOptions(maya)).body as Creation),
     )
-    const answers = await Promise.all((await Promise.all(credentials)).map((one) => maya.post(OWN, one)))
+    const answers = await Promise.all(
+      (await Promise.all(credentials)).map((credential) => maya.post(PASSKEYS, credential)),
+    )
     expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
     expect(errorOf(await requestCreationOptions(maya)).message).toBe(
       'There is room for 10 passkeys. Please remove one first.',
@@ -267,9 +273,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await addPasskey(maya, device)
     const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
     const ivy = await parentBrowser(test.app, 'ivy@example.org')
-    expect(codeOf(await ivy.delete(`${OWN}/${passkeyId}`))).toBe('not-found')
+    expect(codeOf(await ivy.delete(`${PASSKEYS}/${passkeyId}`))).toBe('not-found')
     test.clock.now += 5 * MINUTE + 1
-    expect(codeOf(await maya.delete(`${OWN}/${passkeyId}`))).toBe('fresh-login-needed')
+    expect(codeOf(await maya.delete(`${PASSKEYS}/${passkeyId}`))).toBe('fresh-login-needed')
     expect(await listPasskeys(maya)).toHaveLength(1)
   })
 
@@ -292,8 +298,8 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await addPasskey(maya, device)
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
-    const check = async (by: Authenticator) =>
-      codeOf(await child.post(CHECK, { password: null, passkey: by.get(await requestOptions(child)) }))
+    const check = async (authenticator: Authenticator) =>
+      codeOf(await child.post(CHECK, { password: null, passkey: authenticator.get(await requestOptions(child)) }))
     const ivyDevice = createAuthenticator()
     await addPasskey(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
     expect((await child.get('/api/recovery/parent-proofs')).body).toEqual({
@@ -344,19 +350,19 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     expect(Number(numUpdatedRows)).toBe(1)
   }
 
-  const newPassword = () => resetPasswordByMail(test, { email: MAYA, password: 'another one' })
+  const resetPassword = () => resetPasswordByMail(test, { email: MAYA, password: 'another one' })
 
   it('allows no new PIN if it is removed meanwhile', async () => {
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
     const remove = async () => {
       const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
-      expect((await maya.delete(`${OWN}/${passkeyId}`)).status).toBe(200)
+      expect((await maya.delete(`${PASSKEYS}/${passkeyId}`)).status).toBe(200)
     }
-    for (const end of [remove, newPassword]) {
+    for (const revoke of [remove, resetPassword]) {
       expect(codeOf(await addPasskey(maya, device))).toBe('ok')
       const passkey = device.get(await requestOptions(child))
-      interleave(test.db, { nth: 1, when: 'after' }, end)
+      interleave(test.db, { nth: 1, when: 'after' }, revoke)
       expect(codeOf(await child.post(CHECK, { password: null, passkey }))).toBe('wrong-passkey')
       expect(await test.db.selectFrom('recovery_grants').selectAll().execute()).toEqual([])
     }
@@ -366,7 +372,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await addPasskey(maya, device)
     const thief = openBrowser(test.app)
     const options = await requestOptions(thief)
-    interleave(test.db, { nth: 1, when: 'after' }, newPassword)
+    interleave(test.db, { nth: 1, when: 'after' }, resetPassword)
     expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(options), parentId: null }))).toBe('ok')
     expect((await thief.get(LOGIN)).body).toBeNull()
     const stranger = openBrowser(test.app)
@@ -376,7 +382,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
 
   it('is removed by a password reset', async () => {
     await addPasskey(maya, device)
-    await newPassword()
+    await resetPassword()
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
     expect(await test.db.selectFrom('parent_passkeys').selectAll().execute()).toHaveLength(1)
   })
@@ -390,18 +396,18 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
     const rows = await rowsOf(MAYA)
     const restoreWrites = await failWrites(test.database, event, table)
-    const act = {
+    const actions = {
       add: () => addPasskey(maya, device),
       use: () => signIn(openBrowser(test.app), device),
-      remove: () => maya.delete(`${OWN}/${passkeyId}`),
+      remove: () => maya.delete(`${PASSKEYS}/${passkeyId}`),
     }
-    const failed = await act[action]()
+    const failed = await actions[action]()
     await restoreWrites()
     expect([failed.status >= 500, await rowsOf(MAYA)]).toEqual([true, rows])
-    expect(codeOf(await act[action]())).toBe('ok')
+    expect(codeOf(await actions[action]())).toBe('ok')
   })
 
-  it('is not logged, except its rejection', async () => {
+  it('is not logged, but its rejection is', async () => {
     await addPasskey(maya, device)
     await signIn(maya, device)
     await signIn(maya, device, { isVerified: false })
@@ -417,11 +423,12 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await test.db.deleteFrom('jobs').execute()
     const change = async () => {
       const codes = [codeOf(await addPasskey(maya, createAuthenticator()))]
-      for (const { passkeyId } of await listPasskeys(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
+      for (const { passkeyId } of await listPasskeys(maya))
+        codes.push(codeOf(await maya.delete(`${PASSKEYS}/${passkeyId}`)))
       return codes
     }
     for (let n = 0; n <= NEW_PASSKEY_LIMIT.max; n += 1)
-      expect(codeOf(await maya.delete(`${OWN}/nothing-${n}`))).toBe('not-found')
+      expect(codeOf(await maya.delete(`${PASSKEYS}/nothing-${n}`))).toBe('not-found')
     for (let n = 0; n < NEW_PASSKEY_LIMIT.max; n += 1) expect(await change()).toEqual(['ok', 'ok'])
     expect(await change()).toEqual(['too-many-requests'])
     expect(await mails()).toHaveLength(2 * NEW_PASSKEY_LIMIT.max)

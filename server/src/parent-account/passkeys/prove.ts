@@ -1,3 +1,7 @@
+/**
+ * Checks the answer of a passkey (a key on the parent's device), to sign in or to prove that the parent is present.
+ */
+
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
 import { NETWORK_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
@@ -55,7 +59,7 @@ export async function proveByPasskey(
   const expected = { secret, browser, purpose: 'sign-in', origin: publicOrigin(c, publicUrl), now: now(), log } as const
   const verified = await verifyPasskey(answer, passkey, expected)
   if (verified === null) throw new HttpError('wrong-passkey')
-  const result = await usePasskey(db, { ...verified, passkey: passkey, login }, now())
+  const result = await usePasskey(db, { ...verified, passkey, login }, now())
   if (!result.ok) throw new HttpError('wrong-passkey')
   const { email, displayName } = passkey
   return { parent: { parentId: passkey.parentId, email, displayName }, ...result.value }

@@ -1,3 +1,5 @@
+/** The endpoints to sign in with a passkey (a key on the parent's device), and to list, add and remove passkeys. */
+
 import { isIP } from 'node:net'
 import {
   addPasskey,

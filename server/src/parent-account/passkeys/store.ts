@@ -1,3 +1,5 @@
+/** Stores passkeys of parents, and each challenge that was answered, so that an answer cannot be used twice. */
+
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -131,14 +133,14 @@ export const usePasskey = (
   rollbackOnFailure(db, async (transaction) => {
     // Locks the parent first, because a concurrent password reset deletes the passkeys.
     await lockParent(transaction, parentId)
-    const used = await transaction
+    const updatedRow = await transaction
       .updateTable('parent_passkeys')
       .set({ counter, last_used_at: now })
       .where('passkey_id', '=', passkeyId)
       .where('counter', '=', counterBefore)
       .returning('passkey_id')
       .executeTakeFirst()
-    if (used === undefined || !(await consumeChallenge(transaction, challenge))) return fail('over')
+    if (updatedRow === undefined || !(await consumeChallenge(transaction, challenge))) return fail('over')
     const newLogin = login === null ? null : { ...login, parentId, provedAt: now }
     const token = newLogin === null ? null : await insertParentLogin(transaction, newLogin, now)
     return ok({ token, passwordHash: await findPasswordHash(transaction, parentId) })

@@ -1,3 +1,5 @@
+/** Verifies the signatures of passkeys with the library SimpleWebAuthn, which implements the WebAuthn standard. */
+
 import type { NewPasskey, PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
 import type { Logger } from 'pino'
 import { type Challenge, type Purpose, readChallenge } from './challenge.ts'
@@ -23,7 +25,7 @@ const library = () => import('@simplewebauthn/server')
 /** Returns the relying party id: the host of our pages. */
 export const passkeySite = (origin: string): string => new URL(origin).hostname
 
-/** The COSE numbers of the accepted signature algorithms, ES256 and RS256, which all vendors support. */
+/** The accepted signature algorithms by their COSE numbers: ES256 (-7) and RS256 (-257), which all vendors support. */
 export const ALGORITHMS = [-7, -257]
 
 /** Creates the options of the library that registration and authentication share. `challenge` returns the verified one. */
