@@ -6,7 +6,7 @@ type Details = {
   readonly field?: string | undefined
   readonly suggestions?: readonly string[] | undefined
   readonly retryAfter?: number
-  readonly isWordless?: boolean
+  readonly hasNoMessage?: boolean
 }
 
 /** The server refused a request, or could not be reached (`offline`). The message can be shown to users. */
@@ -17,12 +17,12 @@ export class ApiError extends Error {
   /** The server's Retry-After in milliseconds. 0 if the server sent none. */
   readonly retryAfter: number
   /** Whether the response had no message. Then a form shows its own message. */
-  readonly isWordless: boolean
+  readonly hasNoMessage: boolean
 
   constructor(code: ErrorCode | 'offline', message: string, details: Details = {}) {
-    const { field, suggestions = [], retryAfter = 0, isWordless = false } = details
+    const { field, suggestions = [], retryAfter = 0, hasNoMessage = false } = details
     super(message)
-    this.isWordless = isWordless
+    this.hasNoMessage = hasNoMessage
     this.code = code
     this.field = field
     this.suggestions = suggestions
@@ -99,7 +99,7 @@ async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ re
 function apiError(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000 || 0
   const answer = errorResponse.safeParse(body)
-  if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter, isWordless: true })
+  if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter, hasNoMessage: true })
   const { code, message, field, suggestions } = answer.data.error
   return new ApiError(code, message, { field, suggestions, retryAfter })
 }

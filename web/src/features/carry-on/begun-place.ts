@@ -3,7 +3,7 @@ import { READING_ACTIVITIES } from '@lanternleaf/domain/brain-state/brain-state'
 import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../paths.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
@@ -62,7 +62,7 @@ const isReading = (storyId: string, state: ReadingState): boolean =>
 
 /** The title and address of a story, or null if this device has it no longer. */
 function storyOf(storyId: string): { readonly title: string; readonly to: string } | null {
-  const shelved = listed[storyId]
+  const shelved = listedStories[storyId]
   if (shelved) return { title: shelved.title, to: storyPath(shelved.interest, storyId) }
   const generated = generatedStory.read()
   return generated && generatedStoryId(generated.seed) === storyId

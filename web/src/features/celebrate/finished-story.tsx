@@ -1,5 +1,5 @@
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { storiesRead } from '../../storage/entries/stories.ts'
 import { type AsyncState, useAsync } from '../../ui/loading/use-async.ts'
@@ -22,7 +22,7 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
 }
 
 /** Whether an id is that of a story on a shelf, or of a generated story. */
-const mayHaveCover = (storyId: string): boolean => storyId in listed || isGeneratedId(storyId)
+const mayHaveCover = (storyId: string): boolean => storyId in listedStories || isGeneratedId(storyId)
 
 /** The story's cover, once loaded. */
 export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | null> }) {

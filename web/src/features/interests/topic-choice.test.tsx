@@ -5,7 +5,7 @@ import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { TopicChoice } from './topic-choice.tsx'
 
-vi.mock('#generated/listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))
+vi.mock('#generated/listed-stories', () => ({ listedStories: {}, topicsWithStories: ['ocean', 'animals', 'space'] }))
 
 beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))

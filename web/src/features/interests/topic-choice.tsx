@@ -1,5 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import { toldTopics } from '#generated/listed-stories'
+import { topicsWithStories } from '#generated/listed-stories'
 import { storyListPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { selectedInterest } from '../../storage/entries/interests.ts'
@@ -28,7 +28,7 @@ function TopicTile({ topic }: { topic: Topic }) {
       <span className={styles.picture}>{scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null}</span>
       <span className={styles.label}>
         {topicName(topic)}
-        {toldTopics.includes(topic) ? null : <span className={styles.none}> No stories yet</span>}
+        {topicsWithStories.includes(topic) ? null : <span className={styles.none}> No stories yet</span>}
       </span>
     </Link>
   )

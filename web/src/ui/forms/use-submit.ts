@@ -41,6 +41,6 @@ function formErrors(failure: unknown, fallback?: string): FormErrors {
   if (failure instanceof ApiError && failure.field !== undefined) {
     return { fields: { [failure.field]: failure.message }, suggestions: failure.suggestions }
   }
-  const isWordless = !(failure instanceof ApiError) || failure.isWordless
-  return { fields: {}, form: isWordless && fallback ? fallback : errorText(failure), suggestions: [] }
+  const hasNoMessage = !(failure instanceof ApiError) || failure.hasNoMessage
+  return { fields: {}, form: hasNoMessage && fallback ? fallback : errorText(failure), suggestions: [] }
 }

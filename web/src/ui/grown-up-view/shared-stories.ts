@@ -1,11 +1,12 @@
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { shelves } from '#generated/shelves'
 import { type BookCover, coverOf } from '../pictures/book-cover.ts'
 
 // What the app knows about a story whose title a child shares.
 
 /** The id of the story on a shelf with this title. Undefined for a generated story. */
-const idOf = (title: string): string | undefined => Object.keys(listed).find((id) => listed[id]?.title === title)
+const idOf = (title: string): string | undefined =>
+  Object.keys(listedStories).find((id) => listedStories[id]?.title === title)
 
 /** The cover of a story. Null if no story on a shelf has this title. Rejects if the cover cannot be loaded. */
 export async function coverOfTitle(title: string): Promise<BookCover | null> {
@@ -27,7 +28,7 @@ export async function promptsOfTitles(titles: readonly string[]): Promise<StoryP
 
 async function promptsOf(title: string): Promise<StoryPrompts | null> {
   const id = idOf(title)
-  const topic = id && listed[id]?.interest
+  const topic = id && listedStories[id]?.interest
   const stories = topic ? (await shelves[topic]?.())?.default : undefined
   const story = stories?.find((entry) => entry.id === id)
   if (!story) return null

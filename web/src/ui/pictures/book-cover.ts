@@ -1,7 +1,7 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { covers } from '#generated/shelves'
 
 /** The cover of a story's book. */
@@ -29,7 +29,7 @@ export async function coverOf(storyId: string): Promise<BookCover | null> {
 
 /** The cover of a story that is not generated. The covers of one topic are loaded together. */
 async function writtenCover(storyId: string): Promise<BookCover | null> {
-  const story = listed[storyId]
+  const story = listedStories[storyId]
   const topicCovers = story && (await covers[story.interest]?.())?.default
   const scene = topicCovers?.covers[storyId]
   return story && topicCovers && scene ? { title: story.title, scene, art: topicCovers.art } : null

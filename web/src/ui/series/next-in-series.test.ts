@@ -3,7 +3,9 @@ import { nextInSeries } from './next-in-series.ts'
 
 vi.mock('#generated/story-series', () => ({ storySeries: [{ name: 'Koza', storyIds: ['one', 'two', 'three'] }] }))
 vi.mock('#generated/listed-stories', () => ({
-  listed: Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { interest: 'art', title: `Title ${id}` }])),
+  listedStories: Object.fromEntries(
+    ['one', 'two', 'three'].map((id) => [id, { interest: 'art', title: `Title ${id}` }]),
+  ),
 }))
 
 it.each([

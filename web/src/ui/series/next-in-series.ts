@@ -1,4 +1,4 @@
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { storySeries } from '#generated/story-series'
 import { storyPath } from '../../paths.ts'
 
@@ -20,7 +20,7 @@ export function nextInSeries(storyId: string, finished: readonly string[]): Seri
   const index = series.storyIds.indexOf(storyId)
   const inOrder = [...series.storyIds.slice(index + 1), ...series.storyIds.slice(0, index)]
   const next = inOrder.find((id) => !finished.includes(id))
-  const story = next === undefined ? undefined : listed[next]
+  const story = next === undefined ? undefined : listedStories[next]
   return next !== undefined && story
     ? { name: series.name, storyId: next, title: story.title, to: storyPath(story.interest, next) }
     : null

@@ -1,6 +1,6 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 
@@ -12,7 +12,7 @@ const MAX_PICTURES = 12
  * Rejects if the pictures cannot be fetched.
  */
 export async function storyPictures(storyId: string | null): Promise<SceneArt['figures']> {
-  const listedStory = storyId === null ? undefined : listed[shelfStoryId(storyId) ?? '']
+  const listedStory = storyId === null ? undefined : listedStories[shelfStoryId(storyId) ?? '']
   const shelf = listedStory && (await shelves[listedStory.interest]?.())?.default
   const story = shelf?.find(({ id }) => id === shelfStoryId(storyId ?? ''))
   const art = (await story?.scenes?.())?.default.art ?? (await covers.animals?.())?.default.art

@@ -7,7 +7,7 @@ import { startReading } from '@lanternleaf/domain/story/reading'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { practiceStates } from '../../../storage/entries/practice-state.ts'
@@ -63,7 +63,7 @@ const texts = (screen: Screen, list: string, role: 'button' | 'link') =>
 /** A child who has built a thousand words and read every story. */
 function fillCamp(): void {
   storeWords(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`ocean-word${index}`, builtAt(index + 1)])))
-  storiesRead.write(Object.keys(listed))
+  storiesRead.write(Object.keys(listedStories))
   for (const sentence of ['A goat naps.', 'A crab hums.', 'A robot sneezes.', 'A frog sings.'])
     addSentenceBuilt(sentence)
   writeFor('moss', piece({ id: 'p1' }), piece({ id: 'p2', text: '' }), piece({ id: 'p3' }))
@@ -76,7 +76,7 @@ it('shows the newest of a thousand words and of all stories, and leads to the fu
   expect(texts(screen, 'Words on the string', 'button')).toHaveLength(12)
   expect(texts(screen, 'Words on the string', 'button')[0]).toBe('word999')
   await expect.poll(() => texts(screen, 'Stories by the fire', 'link')).toHaveLength(6)
-  const newest = Object.values(listed).at(-1)?.title
+  const newest = Object.values(listedStories).at(-1)?.title
   expect(texts(screen, 'Stories by the fire', 'link')[0]).toBe(newest)
   expect(texts(screen, 'Sentences on the table', 'button')).toEqual([
     'A frog sings.',

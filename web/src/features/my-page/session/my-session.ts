@@ -1,7 +1,7 @@
 import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
 import { nowNextDone, type PartWithState } from '@lanternleaf/domain/guided-session/now-next-done'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'
 import { currentSession } from '../../../storage/entries/learning-session.ts'
@@ -60,7 +60,7 @@ type ActivityDetails = (session: GuidedSession) => Omit<CurrentActivity, 'activi
 const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
   stories: ({ currentStoryId, finished }) => {
     const id = currentStoryId ?? ''
-    const story = listed[id]
+    const story = listedStories[id]
     return {
       finished: finished.includes(id),
       about: story?.title ?? null,

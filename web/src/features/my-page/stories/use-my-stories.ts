@@ -1,6 +1,6 @@
 import { myStories } from '@lanternleaf/domain/my-page/my-stories'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { paths, storyPath } from '../../../paths.ts'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
@@ -12,7 +12,7 @@ export function useMyStories() {
   const progress = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
   const generated = generatedStory.read()
   return myStories(progress).flatMap((story) => {
-    const shelved = listed[story.storyId]
+    const shelved = listedStories[story.storyId]
     if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
     // Only the story that was generated last is stored.
     return generated !== null && story.storyId === generatedStoryId(generated.seed)

@@ -1,11 +1,11 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import type { WordsAbout } from '@lanternleaf/domain/my-page/my-words'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 
 // Labels for the groups of My words.
 
 /** The topic of a story. Null if the story is on no shelf. */
-export const topicOfStory = (storyId: string): Topic | null => listed[storyId]?.interest ?? null
+export const topicOfStory = (storyId: string): Topic | null => listedStories[storyId]?.interest ?? null
 
 /** The label of a group of words. */
 export const groupLabel = (about: WordsAbout): string => {

@@ -9,7 +9,7 @@ import {
 } from '@lanternleaf/domain/my-page/my-words'
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
 import { useMemo } from 'react'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import type { WordPictures } from '../../../content-types.ts'
 import { paths, storyPath } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
@@ -45,7 +45,7 @@ export default function MyWordsView() {
   const groups = useMemo(() => groupWords(words, topicOfStory), [words])
   const group = groups.find((candidate) => candidate.about === about)
   if (group && isWordsAbout(about)) return <WordsAboutView key={about} {...group} />
-  return from !== null && listed[from] ? (
+  return from !== null && listedStories[from] ? (
     <WordsOfStory key={from} storyId={from} words={words} />
   ) : (
     <AllWords words={words} groups={groups} />
@@ -155,7 +155,7 @@ function usePicturesAbout(about: WordsAbout): WordPictures {
 }
 
 function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
-  const story = listed[storyId]
+  const story = listedStories[storyId]
   const loaded = useAsync(storyId, fetchWordsInStories)
   const inStories = loaded.state === 'ready' ? loaded.value : {}
   return (

@@ -3,7 +3,7 @@ import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'
 import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { shelves } from '#generated/shelves'
 import places from '#generated/word-places'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
@@ -65,7 +65,7 @@ async function detailsFromStory(
   storyId: string,
   word: string,
 ): Promise<Pick<WordDetails, 'parts' | 'meaning' | 'picture'> | null> {
-  const interest = listed[storyId]?.interest
+  const interest = listedStories[storyId]?.interest
   const shelf = interest && (await shelves[interest]?.())?.default
   const story = shelf?.find(({ id }) => id === storyId)
   for (const level of story ? READING_LEVELS : []) {

@@ -1,6 +1,6 @@
 import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-page/my-words'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import Book from '~icons/lucide/book-open'
 import Build from '~icons/lucide/puzzle'
 import Sentence from '~icons/lucide/text-cursor-input'
@@ -111,15 +111,15 @@ function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
 
 /** Links to the stories in which the word was looked up, and to other stories with the word. */
 function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }) {
-  const listedStories = stories.flatMap((id) => {
-    const story = listed[id]
+  const listed = stories.flatMap((id) => {
+    const story = listedStories[id]
     return story ? [{ id, ...story, wasLookedAt: word.lookedAtIn.includes(id) }] : []
   })
   const groups = [
-    { says: 'You looked it up in', storiesShown: listedStories.filter(({ wasLookedAt }) => wasLookedAt) },
+    { says: 'You looked it up in', storiesShown: listed.filter(({ wasLookedAt }) => wasLookedAt) },
     {
       says: "It's also in",
-      storiesShown: listedStories.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MAX_STORIES),
+      storiesShown: listed.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MAX_STORIES),
     },
   ]
   return groups.map(({ says, storiesShown }) =>

@@ -1,4 +1,4 @@
-import { toldTopics } from '#generated/listed-stories'
+import { topicsWithStories } from '#generated/listed-stories'
 import { storyListPath } from '../../../paths.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
@@ -7,7 +7,7 @@ import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 /** A card for each topic that has stories. Each card links to the stories of its topic. */
 const AllShelves = () => (
   <PlaceCards pictures="beside">
-    {toldTopics.map((topic) => (
+    {topicsWithStories.map((topic) => (
       <li key={topic}>
         <PlaceCard label={storiesHeading(topic)} detail={null} to={storyListPath(topic)} load={TOPIC_SCENES[topic]} />
       </li>

@@ -1,6 +1,6 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { endSentence } from '@lanternleaf/domain/punctuation'
-import { listed, toldTopics } from '#generated/listed-stories'
+import { listedStories, topicsWithStories } from '#generated/listed-stories'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { storyInProgress } from '../shelf/story-place.ts'
 
@@ -14,9 +14,9 @@ export type ShelfState = 'loading' | 'failed' | 'ready'
  */
 export function shelfIntro(interest: Topic, state: ShelfState, builtIn = false): string {
   if (builtIn) return "There's one story about this topic. Next: read it."
-  if (!toldTopics.includes(interest)) return 'There are no stories about this topic yet.'
+  if (!topicsWithStories.includes(interest)) return 'There are no stories about this topic yet.'
   if (state === 'failed') return "The stories didn't open. Your place and your answers are safe."
-  const inProgress = listed[storyInProgress() ?? '']
+  const inProgress = listedStories[storyInProgress() ?? '']
   return inProgress?.interest === interest
     ? endSentence(`Choose one. Your bookmark is in ${isolate(inProgress.title)}`)
     : 'Choose one. Next: read it.'

@@ -11,8 +11,8 @@ import StoryListScreen from './story-list.tsx'
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // These topics have no stories in this file, whatever stories have been written for them.
 vi.mock('#generated/listed-stories', async (original) => {
-  const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
-  return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
+  const { topicsWithStories: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
+  return { ...others, topicsWithStories: topics.filter((topic) => !EMPTY.includes(topic)) }
 })
 vi.mock('#generated/shelves', async (original) => {
   const { shelves, ...others } = await original<typeof import('#generated/shelves')>()

@@ -1,6 +1,6 @@
 import { nearestTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toldTopics } from '#generated/listed-stories'
+import { topicsWithStories } from '#generated/listed-stories'
 import { readingLevel, storiesRead } from '../../../storage/entries/stories.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
@@ -14,8 +14,8 @@ vi.mock('./nearest-shelf.ts', { spy: true })
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // These topics have no stories in this file, whatever stories have been written for them.
 vi.mock('#generated/listed-stories', async (original) => {
-  const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
-  return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
+  const { topicsWithStories: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
+  return { ...others, topicsWithStories: topics.filter((topic) => !EMPTY.includes(topic)) }
 })
 vi.mock('#generated/shelves', async (original) => {
   const { shelves, ...others } = await original<typeof import('#generated/shelves')>()
@@ -121,6 +121,6 @@ it('prefetches the stories of a shelf at the level they would open at', { timeou
 })
 
 it('the nearest topic of each topic without stories has stories', () => {
-  const empty = TOPICS.filter((topic) => !toldTopics.includes(topic))
-  expect(empty.filter((topic) => !toldTopics.some((candidate) => candidate === nearestTopic(topic)))).toEqual([])
+  const empty = TOPICS.filter((topic) => !topicsWithStories.includes(topic))
+  expect(empty.filter((topic) => !topicsWithStories.some((candidate) => candidate === nearestTopic(topic)))).toEqual([])
 })

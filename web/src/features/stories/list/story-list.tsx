@@ -1,5 +1,5 @@
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
-import { toldTopics } from '#generated/listed-stories'
+import { topicsWithStories } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
 import { useParams } from '../../../router/router.tsx'
 import { storiesRead } from '../../../storage/entries/stories.ts'
@@ -79,7 +79,7 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
         }
       />
     )
-  if (!toldTopics.includes(interest)) return <EmptyBar />
+  if (!topicsWithStories.includes(interest)) return <EmptyBar />
   if (shelf.state !== 'failed') return <TopicsBar label="Stories" />
   return (
     <TopicsBar

@@ -1,6 +1,6 @@
 import { pageIndexAt } from '@lanternleaf/domain/story/pages'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
-import { listed } from '#generated/listed-stories'
+import { listedStories } from '#generated/listed-stories'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { openGenerated } from '../shelf/generated-story.ts'
 import { restorePlace } from '../shelf/story-place.ts'
@@ -10,7 +10,7 @@ import { getStoryPages, wordsPerPage } from './story-pages.ts'
 /** The number of the page at which a story opens in this window. Null if this device has the story no longer, or cannot load it. */
 export async function pageNumberOf(storyId: string): Promise<number | null> {
   const place = restorePlace(storyId)
-  const [shelved, generated] = [listed[storyId], generatedStory.read()]
+  const [shelved, generated] = [listedStories[storyId], generatedStory.read()]
   const story = shelved
     ? await openStory(shelved.interest, storyId, place.level)
     : generated && generatedStoryId(generated.seed) === storyId
