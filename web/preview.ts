@@ -5,13 +5,13 @@ import { createServer } from 'vite'
 import { clientPlugins } from './plugins/client-plugins.ts'
 
 /** `npm run content -- preview <story>`: shows a story in the real reader with its statistics, and updates with every save. */
-const [typed = ''] = process.argv.slice(2)
+const [query = ''] = process.argv.slice(2)
 const stories = join(import.meta.dirname, '..', 'content', 'stories')
 const items = storyItems(stories)
-const story = findItem(typed, items)
+const story = findItem(query, items)
 
 if (story === undefined) {
-  process.stderr.write(`${unknownItem(typed, items)}\n`)
+  process.stderr.write(`${unknownItem(query, items)}\n`)
   process.exit(1)
 }
 

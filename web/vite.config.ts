@@ -5,13 +5,16 @@ import { BUILD_TARGET } from './build/browser-targets.ts'
 import { clientPlugins, galleryAddress } from './plugins/client-plugins.ts'
 
 /** Chunks that every page loads first. */
-const ALWAYS_HERE = /\/(base|shell|rolldown-runtime)-/
+const FIRST_CHUNKS = /\/(base|shell|rolldown-runtime)-/
 
-/** Class names with a hash of the file, which compress better than a hash for each class: pages contain them twice. */
+/**
+ * The name of a CSS module's class in the build: its own name, and three characters of a hash of the file. The same three characters
+ * in all classes of a file compress better than a hash for each class, and pages contain the names twice.
+ */
 function className(name: string, file: string): string {
   const scopedName = `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 3)}`
   if ((classNames.get(scopedName) ?? file) !== file)
-    throw new Error(`${file} has a class of the name of another: ${name}`)
+    throw new Error(`Two style sheets get the same name for the class ${name}; rename it in ${file}`)
   classNames.set(scopedName, file)
   return scopedName
 }
@@ -31,7 +34,7 @@ export default defineConfig({
     // Chunks that every page loads anyway are not preloaded again.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_HERE.test(file)),
+      resolveDependencies: (_, files) => files.filter((file) => !FIRST_CHUNKS.test(file)),
     },
     manifest: true,
     cssCodeSplit: false,
@@ -43,6 +46,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // Modules that are always needed together are one chunk, which compresses better and is one request. Every screen needs the shell.
         codeSplitting: {
+          // A group lists modules that are needed together: the modules of a chunk were chosen so that the budgets in
+          // `build/first-load.ts` hold. A module belongs to the first group that matches.
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
@@ -62,7 +67,7 @@ export default defineConfig({
               name: 'sentences',
               test: /web\/src\/storage\/entries\/sentence(s|-theme)\.|domain\/src\/sentence-bank\//,
             },
-            // Each so small that its name in the first chunks would cost more than its content.
+            // Each of these modules is so small that its name in the first chunks would cost more than its content.
             {
               name: 'parent',
               test: /web\/src\/(features\/parent-account\/carried-email|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
@@ -99,7 +104,7 @@ export default defineConfig({
             },
             // Short movements and sounds, with the settings that allow them.
             { name: 'movement', test: /web\/src\/(ui\/(motion|sounds)\/|comfort\/comfort\.)/ },
-            // It grows with every story, and is not needed for reading one.
+            // The list of all stories grows with every story, and is not needed for reading one.
             { name: 'listed', test: /generated\/(listed-stories|story-series)|ui\/series\// },
           ],
         },

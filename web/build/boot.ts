@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { BUILD_TARGET } from './browser-targets.ts'
 
-/** Builds the boot file as one separate script. Returns its name. */
+/**
+ * Builds the boot file, `src/boot/boot.ts`, which is the first script of every page. It is one separate script without imports, so
+ * that it can run before the app has loaded. Returns its name in `dist`.
+ */
 export async function buildBoot(web: string, dist: string): Promise<string> {
-  const built = await build({
+  const result = await build({
     root: web,
     configFile: false,
     logLevel: 'warn',
@@ -19,7 +22,7 @@ export async function buildBoot(web: string, dist: string): Promise<string> {
       },
     },
   })
-  const [output] = [built].flat()
+  const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error('The boot file was not built')
   return output.output[0].fileName
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { UNSUPPORTED } from './unsupported-features.ts'
 
-/** The functions that the boot file adds to browsers that lack them. */
+/** The functions that `src/boot/missing-functions.ts` adds to browsers that lack them. */
 const POLYFILLED = [
   'toReversed',
   'toSorted',
@@ -34,6 +34,7 @@ const CHECKED_FOR: Readonly<Record<string, string>> = {
   vibrate: 'calm-corner.tsx: without it the device does not vibrate',
 }
 
+/** A node of a parsed script (an ESTree syntax tree). */
 type Node = Readonly<Record<string, unknown>>
 
 /** The features that a script uses and that the oldest supported browsers lack. */
@@ -42,7 +43,7 @@ export function findUnsupported(script: string): ReadonlySet<string> {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const node = value as Node
-    for (const name of namesAt(node)) {
+    for (const name of missingFeaturesOf(node)) {
       const member = name.slice(name.lastIndexOf('.') + 1)
       if (!POLYFILLED.includes(member) && !(name in CHECKED_FOR)) unsupported.add(name)
     }
@@ -52,15 +53,19 @@ export function findUnsupported(script: string): ReadonlySet<string> {
   return unsupported
 }
 
-function namesAt({ type, name, object, property, computed, regex }: Node): readonly string[] {
+/** The names of the unsupported features that one node of the syntax tree uses, without the nodes inside it. */
+function missingFeaturesOf({ type, name, object, property, computed, regex }: Node): readonly string[] {
   if (type === 'Identifier') return UNSUPPORTED.globals.has(String(name)) ? [String(name)] : []
   if (type === 'Literal' && (regex as Node | undefined)?.flags) {
     return String((regex as Node).flags).includes('v') ? ['/…/v'] : []
   }
   if (type !== 'MemberExpression' || computed) return []
   const member = String((property as Node).name)
-  const whole = `${(object as Node).name}.${member}`
-  return [...(UNSUPPORTED.statics.has(whole) ? [whole] : []), ...(UNSUPPORTED.members.has(member) ? [member] : [])]
+  const qualifiedName = `${(object as Node).name}.${member}`
+  const features: string[] = []
+  if (UNSUPPORTED.statics.has(qualifiedName)) features.push(qualifiedName)
+  if (UNSUPPORTED.members.has(member)) features.push(member)
+  return features
 }
 
 /** Throws if a built script uses a feature that the oldest supported browsers lack. They would show a blank page. */

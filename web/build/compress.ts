@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` next to every text file of the build. Returns how many files were compressed. */
+/**
+ * Writes a `.br` and a `.gz` next to every text file of the build, both at the highest level. The server sends these files, so that
+ * it need not compress anything itself. Returns how many files were compressed.
+ */
 export async function compressAll(dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).filter((file) =>
     /\.(js|css|html|svg|json|webmanifest)$/.test(file),

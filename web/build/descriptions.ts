@@ -15,6 +15,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/about': 'What Lanternleaf does, for whom, and on what evidence, each claim with its source.',
 }
 
+/** Throws if a public page has no description, so that a new page gets one. */
 export function descriptionOf(path: string): string {
   const description = DESCRIPTIONS[path]
   if (description === undefined) throw new Error(`${path} has no description`)

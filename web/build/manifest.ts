@@ -1,7 +1,7 @@
-/** Vite's manifest: every chunk, by its source file. */
+/** Vite's manifest, which lists every chunk of the build by its source file. A chunk is one script that the browser loads. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** The entry chunk, which is part of the shell that every screen needs. */
+/** The key of the entry chunk, `shell`, which every screen needs. */
 export const entryOf = (manifest: Manifest): string =>
   Object.keys(manifest).find((chunk) => manifest[chunk]?.name === 'shell') ?? ''
 

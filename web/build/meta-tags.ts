@@ -1,6 +1,6 @@
 import { descriptionOf } from './descriptions.ts'
 
-/** The meta tags of a public page for search engines and link previews. */
+/** The meta tags of a public page for search engines and link previews. `page-head.ts` adds them to each prerendered page. */
 export function metaTagsFor(path: string, title: string): readonly string[] {
   const description = descriptionOf(path)
   return [

@@ -1,3 +1,8 @@
+/**
+ * Writes the packs. A pack is one JSON file that contains many files of the build. The service worker stores packs, so that the app
+ * works without a network: a few large requests are faster and fail less often than hundreds of small ones.
+ */
+
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -29,16 +34,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Generated files of a topic's stories, of words and sentences, and of mixed stories, by the names in `web/generate`. */
-const OF_TOPIC = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
-const OF_WORDS = /generated\/(?:words|word-|lesson|sentences)/
-const OF_MIXES = /generated\/(?:template|fallback|mix)/
+/** The generated modules with the stories of a topic. The group is the topic. `web/generate` chooses these names. */
+const STORY_MODULE = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
+/** The generated modules with the words and sentences to build. */
+const WORD_MODULE = /generated\/(?:words|word-|lesson|sentences)/
+/** The generated modules from which the app composes stories that mix several topics. */
+const MIX_MODULE = /generated\/(?:template|fallback|mix)/
 
 /** The sources that only grown-ups open, or that are rarely needed without a network. */
-const RARE =
+const RARE_SOURCE =
   /^src\/(routes\/parent|routes\/open\/(parent-|weekly-|privacy|support|about)|features\/(family-dashboard|parent-|google)|screen-reader-pro\/tool)/
 const RARE_FILE = /opendyslexic|\.(png|webp|woff)$/i
 
+/** What a pack contains. `shelf ocean` are the stories about the topic ocean. */
 type Group = 'app' | 'words' | 'mixes' | 'rare' | `shelf ${string}`
 
 /**
@@ -57,17 +65,10 @@ export async function writePacks({
     content[path] = file
     contents.set(group, content)
   }
-  for (const { path } of app.routes) add('app', addressOf(path), await packedPage(dist, path))
-  const files = globSync(
-    `**/*{${Object.keys(TYPES)
-      .filter((ending) => ending !== '.html')
-      .join(',')}}`,
-    {
-      cwd: dist,
-      exclude: EXCLUDED,
-    },
-  ).toSorted()
-  for (const file of files) add(isHashed(`/${file}`) ? groupOf(file) : 'app', `/${file}`, await packedFile(dist, file))
+  for (const { path } of app.routes) add('app', addressOf(path), await packPage(dist, path))
+  const endings = Object.keys(TYPES).filter((ending) => ending !== '.html')
+  const files = globSync(`**/*{${endings.join(',')}}`, { cwd: dist, exclude: EXCLUDED }).toSorted()
+  for (const file of files) add(isHashed(`/${file}`) ? groupOf(file) : 'app', `/${file}`, await packFile(dist, file))
   const write = (group: Group) => writePack(dist, contents.get(group) ?? {})
   const shelves = [...contents.keys()].flatMap((group) => (group.startsWith('shelf ') ? [group] : [])).toSorted()
   return {
@@ -80,14 +81,14 @@ export async function writePacks({
   }
 }
 
-/** Returns the pack of each file. */
+/** Returns a function from a file of the build to the group in whose pack it is. */
 function groupsOf(manifest: Manifest): (file: string) => Group {
   const groups = new Map<string, Group>()
   for (const [source, { file }] of Object.entries(manifest)) {
-    const [, topic] = OF_TOPIC.exec(source) ?? []
+    const [, topic] = STORY_MODULE.exec(source) ?? []
     if (topic !== undefined) groups.set(file, `shelf ${topic}`)
-    else if (OF_WORDS.test(source)) groups.set(file, 'words')
-    else if (OF_MIXES.test(source)) groups.set(file, 'mixes')
+    else if (WORD_MODULE.test(source)) groups.set(file, 'words')
+    else if (MIX_MODULE.test(source)) groups.set(file, 'mixes')
   }
   const neededBy = (isWanted: (source: string) => boolean) =>
     new Set(
@@ -97,20 +98,29 @@ function groupsOf(manifest: Manifest): (file: string) => Group {
     )
   // A chunk that several other chunks share has no source file.
   const isShared = (source: string) => source.startsWith('_')
-  const common = neededBy((source) => !RARE.test(source) && !isShared(source))
-  const rare = neededBy((source) => RARE.test(source)).difference(common)
-  return (file) => groups.get(file) ?? (rare.has(file) || RARE_FILE.test(file) ? 'rare' : 'app')
+  const common = neededBy((source) => !RARE_SOURCE.test(source) && !isShared(source))
+  const rare = neededBy((source) => RARE_SOURCE.test(source)).difference(common)
+  return (file) => {
+    const group = groups.get(file)
+    if (group !== undefined) return group
+    return rare.has(file) || RARE_FILE.test(file) ? 'rare' : 'app'
+  }
 }
 
-async function packedFile(dist: string, file: string): Promise<PackedFile> {
+/** A file as a pack contains it: text as it is, anything else in Base64, since JSON has no binary data. */
+async function packFile(dist: string, file: string): Promise<PackedFile> {
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
   const content = await readFile(join(dist, file))
   const isText = /\.(js|css|html|svg|webmanifest)$/.test(file)
   return isText ? { type, text: content.toString() } : { type, base64: content.toString('base64') }
 }
 
-async function packedPage(dist: string, path: string): Promise<PackedFile> {
-  const file = await packedFile(dist, fileOf(path))
+/**
+ * A page as a pack contains it. The service worker sends the page with a content security policy, for which it needs the hashes of
+ * the inline styles, and whether the page may use the microphone.
+ */
+async function packPage(dist: string, path: string): Promise<PackedFile> {
+  const file = await packFile(dist, fileOf(path))
   const styles = [...(file.text ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )

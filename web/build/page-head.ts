@@ -1,5 +1,5 @@
-import { metaTagsFor, NO_INDEX } from './found.ts'
 import type { Manifest } from './manifest.ts'
+import { metaTagsFor, NO_INDEX } from './meta-tags.ts'
 
 /** The parts of a page besides its markup: its styles, and the files to load after the first paint. */
 export type PageParts = {

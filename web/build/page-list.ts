@@ -7,7 +7,10 @@ import { matchPath } from '../src/router/match-path.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { type Build, fileOf, modulesOf } from './prerender.ts'
 
-/** Writes the list from which the server knows the file of each route, and the files to preload with each page. */
+/**
+ * Writes `pages.json`, which the server reads at its start. For each route it has the page's `file`, the files to preload with the
+ * page (`ahead`), and the content files to preload at single addresses of the route, such as one story (`shown`).
+ */
 export async function writePageList(build: Build): Promise<void> {
   const { app, dist, manifest } = build
   const preloads = [...preloadsByAddress(manifest)]
@@ -31,7 +34,10 @@ function screenFilesOf({ dist, manifest, sheet, sources }: Build, path: string):
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** The content files to preload, by address: the list and covers of a shelf; the shelf, scenes and first-level text of a story. */
+/**
+ * The content files to preload, by address. For a shelf (the list of stories about one topic): its list and covers. For a story: its
+ * shelf, its scenes (pictures) and its text at the first level.
+ */
 function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const shellFiles = filesNeededBy(manifest, entryOf(manifest))
   const filesOf = (source: string) =>
@@ -39,17 +45,18 @@ function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly str
   const preloads = new Map<string, readonly string[]>()
   const add = (address: string, files: readonly string[]) =>
     preloads.set(address, [...new Set([...(preloads.get(address) ?? []), ...files])])
-  const named = (name: RegExp) =>
+  const modulesMatching = (pattern: RegExp) =>
     Object.keys(manifest).flatMap((source) => {
-      const [, topic, story = ''] = name.exec(source) ?? []
+      const [, topic, story = ''] = pattern.exec(source) ?? []
       return topic === undefined ? [] : [{ source, topic, story }]
     })
-  for (const { source, topic } of named(SHELF)) add(storyListPath(topic), filesOf(source))
-  for (const { source, topic, story } of [...named(TEXT), ...named(SCENES)]) {
-    const shelf = named(SHELF).find((candidate) => candidate.topic === topic)
+  const shelves = modulesMatching(SHELF)
+  for (const { source, topic } of shelves) add(storyListPath(topic), filesOf(source))
+  for (const { source, topic, story } of [...modulesMatching(TEXT), ...modulesMatching(SCENES)]) {
+    const shelf = shelves.find((candidate) => candidate.topic === topic)
     if (shelf) add(storyPath(topic, story), [...filesOf(shelf.source), ...filesOf(source)])
   }
-  for (const { source, topic } of named(COVERS)) add(storyListPath(topic), filesOf(source))
+  for (const { source, topic } of modulesMatching(COVERS)) add(storyListPath(topic), filesOf(source))
   return preloads
 }
 

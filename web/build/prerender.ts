@@ -8,22 +8,28 @@ import { classesIn, styleFor } from './style.ts'
 
 type Audience = 'open' | 'child' | 'parent'
 
+/** The app as a bundle for Node: `src/app/prerender.tsx`. */
 export type App = {
   renderAt: (pathname: string) => Promise<string>
   routes: readonly { path: string; audience: Audience }[]
 }
 
+/** What the steps of the build after Vite's need. */
 export type Build = {
   app: App
   /** the source file of each screen, by address */
   sources: ReadonlyMap<string, string>
+  /** `index.html` as Vite built it */
   template: string
   manifest: Manifest
   dist: string
+  /** the boot file, by its name in `dist` */
   boot: string
+  /** the style sheet of all screens: its name in `dist`, and all original rules */
   sheet: { file: string; source: string }
 }
 
+/** A page to write. `markup` is null if the page is empty. */
 type Screen = {
   file: string
   path: string
@@ -66,6 +72,7 @@ export async function prerenderPages(build: Build): Promise<readonly string[]> {
   return screens.map(({ file }) => file)
 }
 
+/** The name of the page of a route. So `/story/:interest/:id` becomes `story-by-interest-by-id.html`. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-by-').replaceAll('/', '-')}.html`
 
@@ -96,17 +103,18 @@ function pageOf(
   const root = markup === null ? '<div id="root"></div>' : `<div id="root" data-prerendered="${path}">${content}</div>`
   return withoutScripts(template)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => [NO_SCRIPT, root, LATE, TOO_OLD].join('\n    '))
+    .replace('<div id="root"></div>', () => [NO_SCRIPT_MESSAGE, root, LATE_MESSAGE, TOO_OLD_MESSAGE].join('\n    '))
 }
 
 /** The message if the app does not load. It appears after a while, or when the boot file notices it. It is outside the hydrated root. */
-const LATE =
+const LATE_MESSAGE =
   '<aside id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</aside>'
 
 /** The message for unsupported browsers. The page's own style or the boot file shows it. */
-const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${browserRequirements()}. Update this browser, or open Lanternleaf on another device.</p>`
+const TOO_OLD_MESSAGE = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${browserRequirements()}. Update this browser, or open Lanternleaf on another device.</p>`
 
-const NO_SCRIPT =
+/** The message for browsers in which JavaScript is switched off. */
+const NO_SCRIPT_MESSAGE =
   '<noscript><p id="no-script">Lanternleaf needs JavaScript, and it is switched off here. Switch it on in the settings of this browser, then open this page again.</p></noscript>'
 
 /** The modules that a screen loads first. */
@@ -126,6 +134,7 @@ function extractTitle(rendered: string): { title: string; content: string } {
 }
 
 const APP = join(import.meta.dirname, '..', 'src', 'app')
+/** A line of `routes.ts`. The groups are the name of the path, and the file of the screen. */
 const ROUTE = /path: paths\.(\w+),\s*audience: '\w+',\s*load: \(\) => import\('\.\.\/((?:routes|features)\/[^']+)'\)/g
 
 /** The source file of the screen at each address, read from `routes.ts`. */

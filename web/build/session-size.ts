@@ -8,7 +8,10 @@ import type { Build, Pack } from '../src/offline/worker/build.ts'
  */
 const SESSION_BUDGET = 1_200
 
-/** Throws if the packs of a session without a network, with the largest shelf, exceed the budget. */
+/**
+ * Throws if the packs of a session without a network exceed the budget: the app, the words, and the largest shelf (the stories about
+ * one topic). The sizes are those of the Brotli files that the server sends.
+ */
 export async function checkSessionSize(dist: string, build: Build, printSize: (text: string) => void): Promise<void> {
   const sizeOf = async ({ path }: Pack) => (await stat(join(dist, `${path}.br`))).size / 1000
   const shelves = await Promise.all(Object.values(build.shelves).map(sizeOf))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
 import { styleOfLooks, withoutTypefaces } from './style.ts'
 
-/** The rules that the server adds to pages in a look. */
-const LOOKS = 'looks.css'
+/** The file with the rules of looks: see `style.ts`. The server adds it to pages in a look. */
+const LOOKS_FILE = 'looks.css'
 
 /**
  * Rewrites the style sheet of all screens without the fonts that every page has inline, and writes the rules of looks to a
@@ -18,7 +18,7 @@ export async function writeStylesheet(dist: string, manifest: Manifest): Promise
   const shared = withoutTypefaces(source)
   const file = `assets/style-${createHash('sha256').update(shared).digest('hex').slice(0, 8)}.css`
   await rm(join(dist, original))
-  await writeFile(join(dist, LOOKS), styleOfLooks(source))
+  await writeFile(join(dist, LOOKS_FILE), styleOfLooks(source))
   await writeFile(join(dist, file), shared)
   return { file, source }
 }

@@ -1,19 +1,20 @@
-const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+const parseNames = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /**
- * Features that two engines support today and that Chrome 109, Safari 16.4 or Firefox 121 lacks. Features with the same name as an
- * older function are left out. From `@mdn/browser-compat-data` 8.1.9: the language, and the browser APIs for the document, elements, events, requests,
- * storage and audio. Iterator helpers have the same names as array methods; the types exclude them, since `lib` has none.
+ * Features that two engines support today and that Chrome 109, Safari 16.4 or Firefox 121 lacks. The build fails if the client uses
+ * one: see `check-browser-support.ts`. The source is `@mdn/browser-compat-data` 8.1.9: the language, and the browser APIs for the
+ * document, elements, events, requests, storage and audio. A feature with the same name as an older function is left out, since a
+ * name alone cannot tell the two apart. Iterator helpers are such a case; TypeScript rejects them, because our `lib` lacks them.
  */
 export const UNSUPPORTED = {
-  globals: names(`
+  globals: parseNames(`
     AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack Float16Array Highlight Navigation Sanitizer
     Scheduler SuppressedError Temporal ToggleEvent ViewTransition`),
-  statics: names(`
+  statics: parseNames(`
     AbortSignal.any Document.parseHTML Document.parseHTMLUnsafe Intl.DurationFormat Intl.Segmenter Intl.Segments
     PublicKeyCredential.getClientCapabilities PublicKeyCredential.parseCreationOptionsFromJSON
     PublicKeyCredential.parseRequestOptionsFromJSON ReadableStream.from Response.json URL.canParse URL.parse`),
-  members: names(`
+  members: parseNames(`
     adopt ariaNotify asyncDispose bytes caretPositionFromPoint caretRangeFromPoint checkVisibility clonable closedBy
     computedStyleMap cookieStore currentCSSZoom customElementRegistry difference disposeAsync documentPictureInPicture
     exitPointerLock f16round fragmentDirective fromAsync fromBase64 fromHex getAllRecords getBattery getCalendars

@@ -8,24 +8,27 @@ import { BUILD_TARGET } from './browser-targets.ts'
 import { writePacks } from './packs.ts'
 import type { Build as Client } from './prerender.ts'
 
-/** Writes the packs of this build, and the service worker with their list, as the last file. */
+/**
+ * Writes the packs of this build (JSON files with many files each, see `packs.ts`), and then the service worker, which contains
+ * their list. The worker stores the packs, so that the app works without a network.
+ */
 export async function buildWorker(web: string, client: Client): Promise<Build> {
   const { app, dist } = client
-  const looks = await nameByContent(dist, 'looks.css')
+  const looks = await copyWithHash(dist, 'looks.css')
   const pages = app.routes.map(({ path, audience }) => ({
     pattern: path,
     isFresh: audience === 'parent' || path.startsWith('/parent'),
   }))
   const packs = await writePacks(client)
-  const all = globSync('**/*.*', { cwd: dist }).toSorted()
-  const version = hashOf(await Promise.all(all.map((file) => readFile(join(dist, file)))))
-  const stored: Build = { version, pages, looks: `/${looks}`, ...packs }
+  const files = globSync('**/*.*', { cwd: dist }).toSorted()
+  const version = hashOf(await Promise.all(files.map((file) => readFile(join(dist, file)))))
+  const buildInfo: Build = { version, pages, looks: `/${looks}`, ...packs }
   await build({
     root: web,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILD: JSON.stringify(stored) },
+    define: { BUILD: JSON.stringify(buildInfo) },
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -36,14 +39,15 @@ export async function buildWorker(web: string, client: Client): Promise<Build> {
       },
     },
   })
-  return stored
+  return buildInfo
 }
 
 /** Copies the style sheet of looks under a name with a hash, for pages that the worker serves. */
-async function nameByContent(dist: string, file: string): Promise<string> {
-  const named = `assets/${file.replace('.', `-${hashOf([await readFile(join(dist, file))])}.`)}`
-  await copyFile(join(dist, file), join(dist, named))
-  return named
+async function copyWithHash(dist: string, file: string): Promise<string> {
+  const hash = hashOf([await readFile(join(dist, file))])
+  const copy = `assets/${file.replace('.', `-${hash}.`)}`
+  await copyFile(join(dist, file), join(dist, copy))
+  return copy
 }
 
 function hashOf(contents: readonly Uint8Array[]): string {

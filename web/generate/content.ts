@@ -1,3 +1,8 @@
+/**
+ * Reads the texts of `content` for the generators in this folder: stories, words, sentences, lessons. The functions `…OrThrow` throw
+ * an error that names the first mistake, with its file and line.
+ */
+
 import { join } from 'node:path'
 import { loadBank } from '@lanternleaf/content/banks/theme-file'
 import type { ContentError } from '@lanternleaf/content/files/content-error'
@@ -20,28 +25,31 @@ export const CONTENT_DIRECTORY = join(import.meta.dirname, '..', '..', 'content'
 
 const cache = new Map<string, unknown>()
 
-/** Caches what is loaded. Hundreds of modules are generated from the same texts, so the texts are read once, and again after a change. */
-const cached =
+/** Caches what `load` returns. Hundreds of modules are generated from the same texts, so the texts are read once, and again after a change. */
+const withCache =
   <Loaded>(name: string, load: () => Loaded) =>
   (): Loaded => {
     if (!cache.has(name)) cache.set(name, load())
     return cache.get(name) as Loaded
   }
 
-const cachedFolder = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
-  cached(folder, () => load(join(CONTENT_DIRECTORY, folder)))
+/** A function that loads a folder of `content` once. */
+const folderReader = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
+  withCache(folder, () => load(join(CONTENT_DIRECTORY, folder)))
 
-const readStories = cachedFolder('stories', loadStories)
-export const readFallbacks = cachedFolder('fallbacks', loadFallbacks)
-export const readMix = cachedFolder('mix', loadMix)
-const readWords = cachedFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
-const readLessons = cachedFolder('lessons', loadLessons)
-const readSentences = cachedFolder('sentences', (folder) =>
+const readStories = folderReader('stories', loadStories)
+/** The built-in stories, which are told if a topic has no other story. */
+export const readFallbacks = folderReader('fallbacks', loadFallbacks)
+/** The lines from which stories that mix several topics are composed. */
+export const readMix = folderReader('mix', loadMix)
+const readWords = folderReader('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+const readLessons = folderReader('lessons', loadLessons)
+const readSentences = folderReader('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
 
 /** The compiled sentences of each theme, and the errors in their texts. */
-const readCompiledSentences = cached('compiled sentences', () => {
+const readCompiledSentences = withCache('compiled sentences', () => {
   const { themes, errors } = readSentences()
   const kinds = loadKinds(CONTENT_DIRECTORY)
   if (!kinds.ok) return { sentences: new Map<string, never>(), errors: kinds.error }
@@ -53,7 +61,7 @@ const readCompiledSentences = cached('compiled sentences', () => {
 })
 
 /** The words of each theme as the client reads them, with the sentences of stories that contain the words. */
-export const readCompiledWords = cached('compiled words', () =>
+export const readCompiledWords = withCache('compiled words', () =>
   compileBank(
     readWords().themes.map(({ value }) => value),
     storyLines(readStories().stories),

@@ -12,7 +12,8 @@ import { wordModules } from './word-bank.ts'
 const FOLDER = join(import.meta.dirname, '..', 'src', 'generated')
 
 /**
- * Writes `src/generated` from the files of `content`. Unchanged modules are not written again, and obsolete modules are deleted.
+ * Writes the modules of `src/generated` from the files of `content`. The build calls it, the development server after each saved
+ * text, and the tests. Unchanged modules are not written again, and obsolete modules are deleted.
  * @param previewed a story whose statistics `npm run content -- preview` shows
  * @throws {Error} that names the first mistake in a text, with its file, line and remedy
  */
@@ -27,8 +28,10 @@ export function generate(previewed?: string): void {
     ...screenReaderProModules(),
     storyStatisticsModule(previewed),
   ].map(([path, source]) => [path.includes('.') ? path : `${path}.ts`, source] as const)
-  const wanted = new Set(modules.map(([file]) => file))
-  for (const file of globSync('**/*.{ts,js}', { cwd: FOLDER })) if (!wanted.has(file)) rmSync(join(FOLDER, file))
+  const currentFiles = new Set(modules.map(([file]) => file))
+  for (const file of globSync('**/*.{ts,js}', { cwd: FOLDER })) {
+    if (!currentFiles.has(file)) rmSync(join(FOLDER, file))
+  }
   for (const [file, source] of modules) writeIfChanged(join(FOLDER, file), source)
 }
 

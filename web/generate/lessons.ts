@@ -3,7 +3,10 @@ import { compileLesson } from '@lanternleaf/content/lessons/compile-lesson'
 import { lessonsOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
-/** Lessons as modules. `lessons` has the title and the loader of each lesson, by its strand. `lesson/<strand>` is one lesson. */
+/**
+ * Lessons as modules. A lesson (on screen: a spelling card) explains one strand, which is a step in the order in which spelling is
+ * taught. `lessons` has the title and the loader of each lesson, by its strand. `lesson/<strand>` is one lesson.
+ */
 export function lessonModules(): readonly GeneratedModule[] {
   const lessons = lessonsOrThrow()
   const entries = entriesByWord(wordsOrThrow().map(({ value }) => value))

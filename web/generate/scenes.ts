@@ -12,8 +12,9 @@ import { dataModule, type GeneratedModule } from './generated-module.ts'
 const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
 
 /**
- * Scenes as modules. `scenes/<shelf>/<id>` has the scenes of one story, with only the backgrounds and figures that they need.
- * `covers/<topic>` has the covers of a shelf. `screen-scene/<name>` has a scene of a screen.
+ * Scenes as modules. A scene is a picture of a background and figures. `scenes/<shelf>/<id>` has the scenes of one story, with only
+ * the backgrounds and figures that they need. `covers/<topic>` has the covers of a shelf (the stories about one topic).
+ * `screen-scene/<name>` has the picture behind a screen, such as the camp fire.
  */
 export function sceneModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()

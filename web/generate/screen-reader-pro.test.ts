@@ -8,8 +8,8 @@ const entry = createRequire(import.meta.url).resolve('sienna-accessibility')
 const source = readFileSync(join(entry, '..', 'sienna-accessibility.esm.js'), 'utf8')
 
 it('the edited tool names no other origin, except in its credit line', () => {
-  const named = [...editTool(source).matchAll(/https?:\/\/[^\s"'`)]*/g)].map(String)
-  expect([...new Set(named)].toSorted()).toEqual([
+  const addresses = [...editTool(source).matchAll(/https?:\/\/[^\s"'`)]*/g)].map(String)
+  expect([...new Set(addresses)].toSorted()).toEqual([
     'http://www.w3.org/2000/svg',
     'https://accessibility-widget.pages.dev/',
   ])

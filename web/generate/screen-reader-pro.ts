@@ -1,3 +1,8 @@
+/**
+ * Generates the module of 'Screen Reader Pro', a toolbox for reading aids. It is the package `sienna-accessibility`, changed by text
+ * edits, because the package loads files from other origins and cannot be switched off again.
+ */
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -134,21 +139,21 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
  * @throws {Error} if an edit does not match the source, or if the source names another origin
  */
 export function editTool(source: string): string {
-  const edited = [...WITHOUT_OTHER_ORIGINS, ...WITHOUT_UNUSED_FEATURES, ...KEYBOARD_AND_POLICY_FIXES].reduce(
-    (text, [from, to, times = 1]) => {
-      const parts = text.split(from)
-      if (parts.length !== times + 1) {
-        throw new Error(
-          `sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`,
-        )
-      }
-      return parts.join(to)
-    },
-    source,
-  )
-  const elsewhere = [
+  let edited = source
+  for (const [from, to, times = 1] of [
+    ...WITHOUT_OTHER_ORIGINS,
+    ...WITHOUT_UNUSED_FEATURES,
+    ...KEYBOARD_AND_POLICY_FIXES,
+  ]) {
+    const parts = edited.split(from)
+    if (parts.length !== times + 1) {
+      throw new Error(`sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`)
+    }
+    edited = parts.join(to)
+  }
+  const otherOrigins = [
     ...edited.matchAll(/https?:\/\/(?!www\.w3\.org\/2000\/svg|accessibility-widget\.pages\.dev\/\n)[^\s"'`]*/g),
   ]
-  if (elsewhere.length > 0) throw new Error(`sienna-accessibility names another origin: ${elsewhere.join(', ')}`)
+  if (otherOrigins.length > 0) throw new Error(`sienna-accessibility names another origin: ${otherOrigins.join(', ')}`)
   return edited
 }

@@ -8,8 +8,9 @@ import { readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Sentences to build as modules. `sentence-bank` lists the loaders. `sentences/<theme>` has the sentences of a theme, and tells where
- * the pictures of their words are. `words-in-sentences` maps each word of the bank to the themes whose sentences contain it.
+ * Sentences to build, as modules. A child builds a sentence by filling its empty boxes with words. `sentence-bank` lists the loaders.
+ * `sentences/<theme>` has the sentences of a theme, and tells which module has the picture of each word. `words-in-sentences` maps
+ * each word that children can build to the themes whose sentences contain it.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
   const sentences = sentencesOrThrow()
@@ -30,7 +31,7 @@ export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
 /** The sentences of a theme, and for each of their words with a picture, the list and the strand that contain the picture. */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
   const usedWords = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
-  const pictured = [...readCompiledWords()].flatMap(([list, words]) =>
+  const pictureModules = [...readCompiledWords()].flatMap(([list, words]) =>
     words
       .filter(({ word, picture }) => picture !== null && usedWords.has(word))
       .map(({ word, help }) => [word, [list, help?.strand]] as const),
@@ -43,7 +44,7 @@ function sentencesModule(theme: string, templates: readonly SentenceTemplate[]):
     ],
     `const templates: readonly SentenceTemplate[] = ${JSON.stringify(templates)}
 export default templates
-export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictured))}
+export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictureModules))}
 `,
   )
 }

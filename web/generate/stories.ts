@@ -5,17 +5,20 @@ import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Stories as modules. `listed-stories` names every story, and the topics that have stories. `story-series` names the stories about
- * the same people. `shelves` has loaders for the shelf and
- * the covers of every topic. `shelf/<topic>` lists the stories of a topic, with loaders for each level and for the scenes.
- * `story/<shelf>/<id>/<level>` is one text.
+ * Stories as modules. A shelf is the list of the stories about one topic, such as ocean. A crossover is a story about two topics, and
+ * is on no shelf.
+ * - `listed-stories` names every story, and the topics that have stories.
+ * - `story-series` names the stories about the same people.
+ * - `shelves` has loaders for the shelf and the covers of every topic.
+ * - `shelf/<topic>` lists the stories of a topic, with loaders for each level and for the scenes.
+ * - `story/<shelf>/<id>/<level>` is the text of a story at one reading level.
  */
 export function storyModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()
   const topics = [...new Set(stories.map(shelfOf))]
   return [
     shelvesModule(topics),
-    listedModule(stories),
+    listedStoriesModule(stories),
     seriesModule(stories),
     ...topics.map((topic) =>
       shelfModule(
@@ -35,9 +38,11 @@ export function storyModules(): readonly GeneratedModule[] {
   ]
 }
 
-const LAST = Number.MAX_SAFE_INTEGER
+/** The place of stories that have none: after all the others. */
+const LAST_PLACE = Number.MAX_SAFE_INTEGER
 
-const byPlace = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): number => (a.place ?? LAST) - (b.place ?? LAST)
+const comparePlaces = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): number =>
+  (a.place ?? LAST_PLACE) - (b.place ?? LAST_PLACE)
 
 function shelvesModule(topics: readonly string[]): GeneratedModule {
   const loaders = (folder: string) => topics.map((topic) => `${topic}: () => import('#generated/${folder}/${topic}')`)
@@ -47,17 +52,17 @@ function shelvesModule(topics: readonly string[]): GeneratedModule {
       ['Shelves', CONTENT_TYPES],
       ['Covers', CONTENT_TYPES],
     ],
-    `/** The stories of each topic that has some. */
+    `/** Loaders for the shelf of each topic that has stories. */
 export const shelves: Shelves = { ${loaders('shelf').join(', ')} }
-/** The covers of each topic's stories, of those that have one. */
+/** Loaders for the covers of each topic's stories. */
 export const covers: Covers = { ${loaders('covers').join(', ')} }
 `,
   )
 }
 
-function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
+function listedStoriesModule(stories: readonly LoadedStory[]): GeneratedModule {
   const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
-  const listed = onShelves.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
+  const entries = onShelves.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
   const topics = [...new Set(onShelves.map(shelfOf))]
   return codeModule(
     'listed-stories',
@@ -66,17 +71,17 @@ function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
       ['Topic', '@lanternleaf/domain/interest/interest'],
     ],
     `/** Every story on a shelf by its id. */
-export const listed: ListedStories = ${JSON.stringify(Object.fromEntries(listed))}
+export const listedStories: ListedStories = ${JSON.stringify(Object.fromEntries(entries))}
 /** The topics that have stories. */
-export const toldTopics: readonly Topic[] = ${JSON.stringify(topics)}
+export const topicsWithStories: readonly Topic[] = ${JSON.stringify(topics)}
 `,
   )
 }
 
 /** A series with only one story on the shelves has no next story, and is left out. */
 function seriesModule(stories: readonly LoadedStory[]): GeneratedModule {
-  const ofSeries = stories.filter((story) => shelfOf(story) !== CROSSOVERS && story.sheet.series !== undefined)
-  const groups = Map.groupBy(ofSeries, ({ sheet }) => sheet.series?.name ?? '')
+  const seriesStories = stories.filter((story) => shelfOf(story) !== CROSSOVERS && story.sheet.series !== undefined)
+  const groups = Map.groupBy(seriesStories, ({ sheet }) => sheet.series?.name ?? '')
   const series = [...groups].map(([name, members]) => ({ name, storyIds: members.map(({ sheet }) => sheet.id) }))
   return codeModule(
     'story-series',
@@ -88,7 +93,7 @@ export const storySeries: readonly StorySeries[] = ${JSON.stringify(series.filte
 }
 
 function shelfModule(topic: string, stories: readonly LoadedStory[]): GeneratedModule {
-  const sorted = stories.toSorted(byPlace)
+  const sorted = stories.toSorted(comparePlaces)
   const entries = sorted.map(compileListEntry)
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,

@@ -4,7 +4,7 @@ import { shelfOf } from '@lanternleaf/content/stories/load'
 import { statisticsOf } from '@lanternleaf/content/stories/report'
 import { CONTENT_TYPES, dataModule, type GeneratedModule } from './generated-module.ts'
 
-/** The statistics of one story, as `npm run content` prints them, for the preview page. */
+/** A module with the statistics of one story, as `npm run content` prints them. The preview page, `src/preview`, shows them to authors. */
 export const storyStatisticsModule = (storyId: string | undefined): GeneratedModule =>
   dataModule('story-statistics', ['StoryStatistics', CONTENT_TYPES], statisticsFor(storyId))
 

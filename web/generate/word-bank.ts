@@ -14,7 +14,8 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
 type Themes = readonly ThemeFile<WordSheet>[]
 
 /**
- * Words to build as modules.
+ * Words to build, as modules. A theme is what words are about, such as ocean. A strand is a step in the order in which spelling is
+ * taught. Big words are those of the last strands.
  * - `word-bank` lists the loaders.
  * - `words/<theme>` has the intro and the background of a theme, and the index by which its words are chosen.
  * - `words/<theme>/<strand>` has the words of one strand, and `word-pictures/<theme>/<strand>` their pictures.
@@ -53,7 +54,7 @@ function listModule(themes: Themes): GeneratedModule {
     const loaders = themes
       .filter((file) => strandsOf(file).includes(strand))
       .map(({ theme }) => `import('#generated/word-pictures/${theme}/${strand}')`)
-    return `async () => ({ default: Object.assign({}, ...(await Promise.all([${loaders.join(', ')}])).map((one) => one.default)) })`
+    return `async () => ({ default: Object.assign({}, ...(await Promise.all([${loaders.join(', ')}])).map((module) => module.default)) })`
   }
   return codeModule(
     'word-bank',
@@ -89,7 +90,7 @@ function indexModule({ theme, value }: ThemeFile<WordSheet>): GeneratedModule {
   return openingModule(wordListName(theme), value, choosable)
 }
 
-/** The words of all lists with their pictures: a visit may have words of other lists. */
+/** The words of all lists with their pictures. A child who practices one list may also get words of other lists. */
 const allWords = () => [...readCompiledWords().values()].flat()
 
 const openingModule = (

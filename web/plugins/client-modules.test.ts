@@ -29,7 +29,7 @@ function modulesOfClient(): ReadonlySet<string> {
   return modules
 }
 
-it('the checks for authors of stories are not part of the client', () => {
+it('the client does not load the checks for authors of stories, which children do not need', () => {
   const files = [...modulesOfClient()].map((file) => file.slice(repository.length + 1))
   expect(files).toContain('domain/src/story-generator/generate.ts')
   expect(files).toContain('domain/src/story/print.ts')

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react'
 import { FileSystemIconLoader } from 'unplugin-icons/loaders'
 import icons from 'unplugin-icons/vite'
 import type { Plugin, PluginOption } from 'vite'
+import { colorMixFallback } from './color-mix-fallback.ts'
 import { generatedContent } from './generated-content.ts'
 import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
-import { inlineIcons } from './own-picture.ts'
-import { colorMixFallback } from './plain-colours.ts'
+import { inlineIcons } from './inline-icons.ts'
 
 /**
  * The Vite plugins of the client: React, icons as components, generated content.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addColorMixFallbacks } from './plain-colours.ts'
+import { addColorMixFallbacks } from './color-mix-fallback.ts'
 
 it.each([
   ['color-mix(in srgb, var(--accent), var(--ink) 14%)', 'var(--accent)'],

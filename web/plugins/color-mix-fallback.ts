@@ -13,44 +13,50 @@ export const colorMixFallback = (): Plugin => ({
   transform: (code, id) => (id.endsWith('.css') && code.includes(MIX) ? addColorMixFallbacks(code) : null),
 })
 
+/** Adds the declarations without a mix to a style sheet. */
 export const addColorMixFallbacks = (css: string): string =>
   css.replaceAll(
     /([\w-]+:)([^;{}]*color-mix\([^;{}]*);/g,
     (declaration, name: string, value: string) =>
-      `${name}${plain(value)}; @supports (color: color-mix(in srgb, red, red)) { ${declaration} }`,
+      `${name}${withoutMixes(value)}; @supports (color: color-mix(in srgb, red, red)) { ${declaration} }`,
   )
 
 /** The value with each mix replaced by the larger of its two colours. */
-function plain(value: string): string {
-  const from = value.indexOf(MIX)
-  if (from < 0) return value
-  const [, first = '', second = '', end] = argumentsAt(value, from + MIX.length)
-  return `${value.slice(0, from)}${larger(first.trim(), second.trim())}${plain(value.slice(Number(end)))}`
+function withoutMixes(value: string): string {
+  const start = value.indexOf(MIX)
+  if (start < 0) return value
+  const { args, end } = parseArguments(value, start + MIX.length)
+  // The first argument is the color space.
+  const [, first = '', second = ''] = args
+  return `${value.slice(0, start)}${colorWithLargerShare(first.trim(), second.trim())}${withoutMixes(value.slice(end))}`
 }
 
-/** The arguments of the CSS function whose arguments start at `from`, and as the last item the index of the function's end. */
-function argumentsAt(value: string, from: number): readonly string[] {
-  const parts = ['']
+/** The arguments of a CSS function, which start at the index `start`, and the index after its closing parenthesis. */
+function parseArguments(value: string, start: number): { readonly args: readonly string[]; readonly end: number } {
+  const args = ['']
+  /** How many parentheses are open inside the function. */
   let depth = 0
-  for (let index = from; index < value.length; index++) {
+  for (let index = start; index < value.length; index++) {
     const char = value.charAt(index)
-    if (char === ')' && depth === 0) return [...parts, String(index + 1)]
-    if (char === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += char
+    if (char === ')' && depth === 0) return { args, end: index + 1 }
+    if (char === ',' && depth === 0) args.push('')
+    else args[args.length - 1] += char
     if (char === '(') depth += 1
     if (char === ')') depth -= 1
   }
   throw new Error(`A function has no end: ${value}`)
 }
 
-/** A color and its share in a mix, in percent or as a variable. */
-const SHARE = /^(.+?)\s+(?:([\d.]+)%|var\([^()]*\))$/s
+/** A color with its share in a mix. The share is in percent, which is the second group, or a variable. */
+const COLOR_WITH_SHARE = /^(.+?)\s+(?:([\d.]+)%|var\([^()]*\))$/s
 
-/** The color with the larger share in a mix of two colors. */
-function larger(one: string, other: string): string {
-  const [, first = one, share] = one.match(SHARE) ?? []
-  const [, second = other, rest] = other.match(SHARE) ?? []
-  // A share that is a variable is a small tint in the other colour.
-  const ofFirst = share ? Number(share) : rest ? 100 - Number(rest) : first === one ? 50 : 0
-  return ofFirst >= 50 ? first : second
+/** The color with the larger share in a mix of two colors. Each argument is a color, or a color and its share. */
+function colorWithLargerShare(firstArgument: string, secondArgument: string): string {
+  const [, first = firstArgument, firstPercent] = firstArgument.match(COLOR_WITH_SHARE) ?? []
+  const [, second = secondArgument, secondPercent] = secondArgument.match(COLOR_WITH_SHARE) ?? []
+  if (firstPercent) return Number(firstPercent) >= 50 ? first : second
+  if (secondPercent) return Number(secondPercent) <= 50 ? first : second
+  // If the first share is a variable, the first color is a small tint in the second one. Without shares, both have 50 %.
+  const isVariable = first !== firstArgument
+  return isVariable ? second : first
 }

@@ -9,7 +9,9 @@ const SOURCES = join(import.meta.dirname, '..', 'src')
 /** The folder of our own drawings, which are the icon collection `own`. */
 export const OWN_PICTURES = join(import.meta.dirname, '..', 'pictures')
 
+/** The module name of an icon. The groups are its collection and its name. */
 const ICON = /^~sprite\/([\w-]+)\/([\w-]+)$/
+/** An import of an icon in a source. */
 const IMPORT = /'(~sprite\/[\w-]+\/[\w-]+)'/g
 
 /**

@@ -7,7 +7,7 @@ import { SOUND_FOLDER, SOUND_NAMES, wavFile } from './make-sounds.ts'
 const MAX_BYTES = 20_000
 
 it.each(SOUND_NAMES)(
-  'the file of the sound "%s" is what the script makes, small, and neither silent nor loud',
+  'the file of the sound "%s" equals the output of the script, is small, and is neither silent nor loud',
   (name) => {
     const file = readFileSync(join(SOUND_FOLDER, `${name}.wav`))
     expect(file.equals(wavFile(name))).toBe(true)

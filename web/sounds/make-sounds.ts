@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /**
  * Synthesises the six short sounds of the app. Nothing in them is recorded or borrowed, so they are under the license of the
  * repository. `node web/sounds/make-sounds.ts` (with the Node in `node_modules/.bin`) writes them to `web/src/ui/sounds`.
  */
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The sample rate in Hz. Everything that is heard lies below half of it. */
 const RATE = 16_000
@@ -20,19 +20,22 @@ const sine =
   (t) =>
     Math.sin(2 * Math.PI * hertz * t)
 
-/** Loud at once, then dies away: to a third after `seconds`. */
-const fading =
+/** An envelope that is loud after 4 ms, so that it does not click, and then dies away: to a third after `seconds`. */
+const fadeOut =
   (seconds: number): Wave =>
   (t) =>
     t < 0 ? 0 : Math.exp(-t / seconds) * Math.min(1, t / 0.004)
 
-/** Rises and falls once, like a hill. */
-const swelling =
+/** An envelope that rises and falls once, like a hill. */
+const riseAndFall =
   (seconds: number): Wave =>
   (t) =>
     Math.sin(Math.PI * Math.min(1, Math.max(0, t / seconds))) ** 2
 
-/** Noise that is the same each time, softened to the frequencies below `hertz`. */
+/**
+ * Noise, softened by a low-pass filter to the frequencies below `hertz`. The random numbers come from a linear congruential generator
+ * with the constants of ANSI C, so that the file is the same each time.
+ */
 function noise(hertz: number, seconds: number): Wave {
   let state = 12_345
   let low = 0
@@ -49,7 +52,7 @@ function noise(hertz: number, seconds: number): Wave {
 const note =
   (hertz: number, start: number, seconds: number): Wave =>
   (t) =>
-    (sine(hertz)(t) + 0.25 * sine(2 * hertz)(t)) * fading(seconds)(t - start)
+    (sine(hertz)(t) + 0.25 * sine(2 * hertz)(t)) * fadeOut(seconds)(t - start)
 
 const sum =
   (...waves: readonly Wave[]): Wave =>
@@ -57,24 +60,24 @@ const sum =
     waves.reduce((total, wave) => total + wave(t), 0)
 
 const product =
-  (one: Wave, other: Wave): Wave =>
+  (wave: Wave, envelope: Wave): Wave =>
   (t) =>
-    one(t) * other(t)
+    wave(t) * envelope(t)
 
 /** The six sounds: what each accompanies, how long it is in seconds, and how it sounds. */
 const SOUNDS = {
   /** A part or a word is placed: a tap on wood. */
-  place: { seconds: 0.14, wave: product(sum(sine(410), sine(655), noise(2_500, 0.14)), fading(0.022)) },
+  place: { seconds: 0.14, wave: product(sum(sine(410), sine(655), noise(2_500, 0.14)), fadeOut(0.022)) },
   /** The parts join to a word, or the words to a sentence: two notes, the second higher. */
   join: { seconds: 0.6, wave: sum(note(523.25, 0, 0.14), note(783.99, 0.13, 0.18)) },
   /** A page is turned: paper. */
-  page: { seconds: 0.26, wave: product(noise(3_000, 0.26), swelling(0.26)) },
+  page: { seconds: 0.26, wave: product(noise(3_000, 0.26), riseAndFall(0.26)) },
   /** A lamp of the session lights: a low, warm note. */
   lamp: { seconds: 0.6, wave: sum(note(261.63, 0, 0.22), note(392, 0.02, 0.2)) },
-  /** Something is kept: three falling notes. */
+  /** The child saves something, such as a drawing: three falling notes. */
   leaf: { seconds: 0.6, wave: sum(note(880, 0, 0.08), note(659.25, 0.11, 0.08), note(523.25, 0.22, 0.14)) },
   /** The calm corner opens: one slow breath of air. */
-  breath: { seconds: 0.62, wave: product(noise(700, 0.62), swelling(0.62)) },
+  breath: { seconds: 0.62, wave: product(noise(700, 0.62), riseAndFall(0.62)) },
 } as const satisfies Readonly<Record<string, { readonly seconds: number; readonly wave: Wave }>>
 
 export type SoundName = keyof typeof SOUNDS
