@@ -32,14 +32,25 @@ async function createChild(server: Server, age: number) {
  */
 export async function openAsChild(page: Page, server: Server, path: string, age = 9) {
   const child = await createChild(server, age)
-  const response = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
+  await openAsExistingChild(page, server, path, child)
+  return child
+}
+
+/** Opens a page as a child who has an account, logged in as in `openAsChild`. */
+export async function openAsExistingChild(
+  page: Page,
+  server: Server,
+  path: string,
+  { username, pin }: { readonly username: string; readonly pin: string },
+): Promise<void> {
+  const data = { username, pin }
+  const response = await page.request.post('/api/child-login', { data, headers: { origin: server.url } })
   expect(response.status()).toBe(200)
   // A file of the same origin without scripts, so that local storage can be written.
   await page.goto('/robots.txt')
   await page.evaluate(storeLogin, await response.json())
   await page.goto(path)
   await expect(settingsButton(page)).toBeVisible()
-  return child
 }
 
 type Login = { readonly childId: string; readonly age: number; readonly timestamp: number; readonly expiresAt: number }
