@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
@@ -41,7 +40,6 @@ export const ComingSoon = ({ title, shown: scene }: { title: string; shown: Comp
       />
     }
   >
-    <CampStrip />
     <div className={styles.place}>
       <PlacePicture shown={scene} />
     </div>

@@ -1,59 +1,49 @@
-import Numbers from '~icons/fluent-emoji-flat/abacus'
-import Gentle from '~icons/fluent-emoji-flat/cloud'
-import Reading from '~icons/fluent-emoji-flat/open-book'
-import Interests from '~icons/fluent-emoji-flat/ringed-planet'
 import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { type TodayChoiceId, todayChoice } from '../../storage/entries/activity.ts'
-import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
-import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './today.module.css'
 
-type TodayOption = { id: TodayChoiceId; label: string; detail: string; to: string; icon: Icon; tint: Tint }
-
-const OPTIONS: readonly TodayOption[] = [
-  {
-    id: 'reading',
-    label: 'Practice Reading',
-    detail: 'Words, sentences and stories',
-    to: paths.practiceReading,
-    icon: Reading,
-    tint: 'ocean',
-  },
-  {
-    id: 'math',
-    label: 'Work with Numbers',
-    detail: 'Not ready yet.',
-    to: paths.mathActivities,
-    icon: Numbers,
-    tint: 'friendship',
-  },
-  {
-    id: 'gentle',
-    label: 'Easy Wins Today',
-    detail: 'Not ready yet.',
-    to: paths.gentleActivities,
-    icon: Gentle,
-    tint: 'space',
-  },
-  {
-    id: 'interests',
-    label: 'Something I Like',
-    detail: 'Choose a topic and read about it',
-    to: paths.interests,
-    icon: Interests,
-    tint: 'mystery',
-  },
+/** The two activities that do not exist yet. Each link leads to a page that says so. */
+const LATER: readonly { readonly id: TodayChoiceId; readonly label: string; readonly to: string }[] = [
+  { id: 'math', label: 'Work with Numbers', to: paths.mathActivities },
+  { id: 'gentle', label: 'Easy Wins Today', to: paths.gentleActivities },
 ]
 
-/** The choice "Today I Want To…". The chosen option is stored under the key `today-choice`. */
+/**
+ * The choice "Today I Want To…": two large cards for what a child can do today, and two small links for what comes later.
+ * The chosen option is stored under the key `today-choice`.
+ */
 export const TodayChoice = () => (
   <div className={styles.today}>
-    <ChoiceTiles>
-      {OPTIONS.map(({ id, ...tile }) => (
-        <li key={id}>
-          <ChoiceTile {...tile} onChoose={() => todayChoice.write(id)} />
-        </li>
+    <PlaceCards pictures="above">
+      <li>
+        <PlaceCard
+          label="Practice Reading"
+          detail="Words, sentences and stories"
+          load={() => import('#generated/screen-scene/stories')}
+          to={paths.practiceReading}
+          onChoose={() => todayChoice.write('reading')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="Something I Like"
+          detail="Choose a topic and read about it"
+          load={TOPIC_SCENES.space}
+          to={paths.interests}
+          onChoose={() => todayChoice.write('interests')}
+        />
+      </li>
+    </PlaceCards>
+    <p className={styles.later}>
+      Coming later:
+      {LATER.map(({ id, label, to }) => (
+        <Link key={id} to={to} onClick={() => todayChoice.write(id)}>
+          {label}
+        </Link>
       ))}
-    </ChoiceTiles>
+    </p>
   </div>
 )
