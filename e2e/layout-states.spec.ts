@@ -264,7 +264,6 @@ test('the screens for choosing have no layout faults at any size of window and t
     '/math-activities',
     '/gentle-activities',
     '/interests',
-    '/interests?category=nature',
     '/interests?mix',
     '/story-generate',
     '/stories/ocean',

@@ -1,4 +1,3 @@
-import type { InterestCategory } from '@lanternleaf/domain/interest/interest'
 import { INTEREST_CATEGORIES, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
 import { TopicChoice } from '../../features/interests/topic-choice.tsx'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
@@ -10,33 +9,20 @@ import { Companion } from '../../ui/companion/companion.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** The name of each category of topics. */
-const CATEGORY_NAMES: Record<InterestCategory, string> = {
-  nature: 'Nature',
-  adventure: 'Adventure',
-  social: 'Friends and family',
-  creative: 'Creative',
-  technology: 'Technology',
-}
-
-/** All topics of stories, or, by the query, the topics of one category or the mixing of a story. */
+/** All topics of stories, or, by the query `?mix`, the mixing of a story. */
 export default function Interests() {
-  const query = useQuery()
-  if (query.has('mix')) return <InterestMixer />
-  const category = INTEREST_CATEGORIES.find((name) => name === query.get('category'))
+  if (useQuery().has('mix')) return <InterestMixer />
   return (
     <Page
-      key={category ?? 'all'}
-      title={category ? 'Choose a topic' : 'What do you like?'}
-      heading={category ? `${CATEGORY_NAMES[category]}: choose a topic` : undefined}
+      title="What do you like?"
       beside={<Companion face="awake">Choose one. Next: choose a story.</Companion>}
       bar={
         <BottomBar
           label="Topics"
           back={
-            <BackLink to={category ? paths.interests : paths.practiceReading}>
+            <BackLink to={paths.practiceReading}>
               <span>
-                Back<span className="visually-hidden"> to {category ? 'all topics' : 'activities'}</span>
+                Back<span className="visually-hidden"> to activities</span>
               </span>
             </BackLink>
           }
@@ -48,7 +34,7 @@ export default function Interests() {
         />
       }
     >
-      <TopicChoice topics={category ? TOPICS_OF[category] : INTEREST_CATEGORIES.flatMap((name) => TOPICS_OF[name])} />
+      <TopicChoice topics={INTEREST_CATEGORIES.flatMap((category) => TOPICS_OF[category])} />
     </Page>
   )
 }
