@@ -68,7 +68,7 @@ type PaceValues = PaceCost & { readonly childId: string; readonly loginHash: str
 type SqlValues = { readonly [Name in keyof PaceValues]: RawBuilder<PaceValues[Name]> }
 
 /** PostgreSQL infers `integer` for parameters next to numbers, so the type has to be given. */
-const toBigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as toBigint)`
+const toBigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
 
 type LoginValues = Pick<SqlValues, 'childId' | 'loginHash' | 'now'>
 
