@@ -1,3 +1,5 @@
+/** The endpoints with which a child logs in and out, asks for help with the PIN, and chooses a picture. */
+
 import * as z from 'zod/mini'
 import { pictureField, pinField } from './children.ts'
 import { comfortChoices } from './comfort.ts'

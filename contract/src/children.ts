@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a parent adds and lists children, and the schemas of a child's fields, which forms use as
+ * well to show the same messages.
+ */
+
 import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/child-login/username'
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'

@@ -1,3 +1,5 @@
+/** The endpoints for a child's comfort settings: how reading looks and sounds for this child. */
+
 import { readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

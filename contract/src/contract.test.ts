@@ -1,3 +1,5 @@
+/** The messages and defaults of the schemas, as a form or a device meets them. */
+
 import { expect, it } from 'vitest'
 import { childCredentials } from './child-login.ts'
 import { newChild } from './children.ts'
@@ -31,17 +33,17 @@ it.each([
   expect(firstMessage(schema, value)).toBe(message)
 })
 
-it('emails and usernames are normalized', () => {
+it('schemas normalize emails and usernames', () => {
   expect(parentCredentials.parse({ email: ' Maya@Example.org ', password: 'secret1' }).email).toBe('maya@example.org')
   expect(newChild.parse({ ...child, username: '  Ｒiver  otter ' }).username).toBe('River otter')
 })
 
-it('a child without an age and questions gets the specified defaults', () => {
+it('newChild fills in the specified defaults for age and questions', () => {
   const { age: _, ...withoutAge } = child
   expect(newChild.parse(withoutAge)).toMatchObject({ age: 10, questions: [] })
 })
 
-it('unknown fields of a child or a fact are rejected', () => {
+it('newChild and fact reject unknown fields', () => {
   expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
   const started = {
     factId: 'a'.repeat(16),
@@ -64,7 +66,7 @@ const started = {
 const envelope = { version: 1, sequence: 0, localDate: '2026-11-22', offset: 0 }
 
 it.each([{}, { sequence: 2 ** 31 }, { offset: 14 * 60 }, { offset: -12 * 60 }])(
-  'a fact is accepted without an envelope, and with an envelope in which is changed: %j',
+  'fact accepts a fact without an envelope, and with an envelope that has %j',
   (changes) => {
     expect(fact.parse(started)).toEqual(started)
     const withEnvelope = { ...started, envelope: { ...envelope, ...changes } }
@@ -83,7 +85,7 @@ it.each([
   { offset: 0.5 },
   { zone: 'Europe/London' },
   ...Object.keys(envelope).map((name) => ({ [name]: undefined })),
-])('a fact with one invalid, missing or unknown field in its envelope is rejected: %j', (wrong) => {
+])('fact rejects an envelope with an invalid, missing or unknown field: %j', (wrong) => {
   expect(fact.safeParse({ ...started, envelope: { ...envelope, ...wrong } }).success).toBe(false)
 })
 
@@ -94,6 +96,6 @@ it.each([
     { sound: 'off', companion: 'off' },
   ],
   [{ companion: 'asleep' }, {}],
-])('comfort choices may lack fields, and unknown values are dropped: %j', (stored, parsed) => {
+])('comfortChoices accepts missing fields, and drops unknown values: %j', (stored, parsed) => {
   expect(comfortChoices.parse(stored)).toEqual(parsed)
 })

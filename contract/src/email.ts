@@ -1,3 +1,8 @@
+/**
+ * Normalizes email addresses, so that two spellings of one address are the same account. The schema of every email
+ * field uses it.
+ */
+
 import { INVISIBLE } from '@lanternleaf/domain/fold-text'
 
 /**

@@ -1,3 +1,5 @@
+/** The types and URLs that follow from an endpoint's description, for a made-up endpoint. */
+
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asPost, endpoint, type ParsedRequest, type RequestParts, requestUrl } from './endpoint.ts'
@@ -14,7 +16,7 @@ const renameLeaf = endpoint({
 })
 const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
 
-it('the types of an endpoint say what the caller sends and what the server receives', () => {
+it('endpoint() gives the types of what the caller sends and what the server receives', () => {
   expectTypeOf<RequestParts<typeof renameLeaf>>().toEqualTypeOf<{
     readonly params: { readonly treeId: string; readonly leafId: string }
     readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
@@ -25,15 +27,15 @@ it('the types of an endpoint say what the caller sends and what the server recei
 })
 
 it("endpoint() requires a schema of exactly the path's parameters", () => {
-  const rest = { method: 'GET', access: 'open', body: null, answer: z.null() } as const
+  const otherFields = { method: 'GET', access: 'open', body: null, answer: z.null() } as const
   // @ts-expect-error: a parameter without a schema
-  endpoint({ ...rest, path: '/api/trees/:treeId' })
+  endpoint({ ...otherFields, path: '/api/trees/:treeId' })
   // @ts-expect-error: the schema has another name than the parameter
-  endpoint({ ...rest, path: '/api/trees/:treeId', params: z.strictObject({ tree: id }) })
+  endpoint({ ...otherFields, path: '/api/trees/:treeId', params: z.strictObject({ tree: id }) })
   // @ts-expect-error: a schema for only one of two parameters
-  endpoint({ ...rest, path: '/api/trees/:treeId/leaves/:leafId', params: z.strictObject({ treeId: id }) })
+  endpoint({ ...otherFields, path: '/api/trees/:treeId/leaves/:leafId', params: z.strictObject({ treeId: id }) })
   // @ts-expect-error: a schema without a parameter
-  endpoint({ ...rest, path: '/api/trees', params: z.strictObject({ treeId: id }) })
+  endpoint({ ...otherFields, path: '/api/trees', params: z.strictObject({ treeId: id }) })
 })
 
 it.each([

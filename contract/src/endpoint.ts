@@ -1,3 +1,8 @@
+/**
+ * What an endpoint of the API is: its path, who may call it, and the schemas of its request and answer. The client
+ * and the server both take the types and checks of a request from these descriptions.
+ */
+
 import type * as z from 'zod/mini'
 
 /**

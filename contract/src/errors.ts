@@ -1,3 +1,8 @@
+/**
+ * The errors that the API can answer with, and their messages. The server throws them by code, and the client shows
+ * the message.
+ */
+
 import * as z from 'zod/mini'
 
 /** All errors of the API by their code, with the HTTP status and the default message. */

@@ -1,3 +1,8 @@
+/**
+ * The schemas of facts, which the server checks when a device sends them. A fact is one thing a child did, such as
+ * building a word; `domain/src/learning-session/fact.ts` explains the fields.
+ */
+
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { APP_SECTIONS } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { STRUGGLE_REASONS } from '@lanternleaf/domain/difficulty/adaptive-session'
@@ -15,8 +20,6 @@ import { HOME_STRANDS, STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { CHOICE_LETTERS, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
-
-/** The schemas of facts: learning events, which the client records and sends. `domain` explains their fields. */
 
 /** A random id made by the client. */
 const clientId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))

@@ -1,3 +1,5 @@
+/** The endpoints with which a family signs up as a whole, and is erased as a whole. */
+
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import * as z from 'zod/mini'
 import { CHILDREN_MAX, childCard, consentField, newReader, usernameField } from './children.ts'

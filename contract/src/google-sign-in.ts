@@ -1,3 +1,5 @@
+/** The endpoints with which a parent signs in with a Google account, or proves to be present with it. */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { invitationField, parentAnswer, passwordField } from './parent-account.ts'

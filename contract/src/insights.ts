@@ -1,3 +1,5 @@
+/** The endpoints with which a child reads the own record, and a parent reads what the child shares of it. */
+
 import * as z from 'zod/mini'
 import { pictureField } from './children.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,3 +1,8 @@
+/**
+ * The endpoints with which a child's device sends facts (things the child did, such as building a word) and reads the
+ * child's latest learning sessions.
+ */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import { EFFECTS, SUPPORT_TYPES } from '@lanternleaf/domain/learning-session/supports'

@@ -1,3 +1,5 @@
+/** The sign-up of a child may ask for no more data than the privacy page says. */
+
 import { expect, it } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { createChild } from './children.ts'

@@ -1,3 +1,8 @@
+/**
+ * The endpoints of a parent's page for one child (Manage): preferences, devices, requests for a new PIN, download and
+ * erasure.
+ */
+
 import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

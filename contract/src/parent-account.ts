@@ -1,3 +1,5 @@
+/** The endpoints with which a parent signs up, signs in and out, and chooses a new password. */
+
 import { PASSWORD_MIN } from '@lanternleaf/domain/parent-login/password'
 import * as z from 'zod/mini'
 import { readEmail } from './email.ts'

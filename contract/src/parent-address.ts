@@ -1,3 +1,5 @@
+/** The endpoints with which a parent confirms the account's email address. */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,3 +1,5 @@
+/** The endpoints with which a parent sees where the account is open, and ends those logins. */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The endpoints for passkeys. A passkey is a key on the parent's device that signs a challenge, a random text from
+ * the server, instead of a password.
+ */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { parentAnswer } from './parent-account.ts'

@@ -1,3 +1,5 @@
+/** The endpoints that say how a parent can prove to be present: by password, passkey or Google. */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-
 /**
  * After a password was reset by mail, the parent reviews what somebody else may have changed with the old password.
  * Times are epoch ms.
  */
+
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
 
 /** The changes of one child. */
 const reviewedChild = z.object({

@@ -7,10 +7,10 @@ it('a client accepts unknown families and strands from a newer server, but the s
     id,
     { ...word, last: { ...word.last, family: 'of-tomorrow', strand: 'of-tomorrow' } },
   ])
-  const own = { ...EXAMPLE_PRACTICE_STATE, words: Object.fromEntries(words) }
-  const accepted = readPracticeState.answer.parse({ childId: 'moss', seen: 'a1', own }).own
-  expect(accepted).toEqual(own)
+  const state = { ...EXAMPLE_PRACTICE_STATE, words: Object.fromEntries(words) }
+  const accepted = readPracticeState.answer.parse({ childId: 'moss', seen: 'a1', own: state }).own
+  expect(accepted).toEqual(state)
   // A server that cannot parse a stored practice state computes it again from the facts.
-  expect(practiceState.safeParse(own).success).toBe(false)
+  expect(practiceState.safeParse(state).success).toBe(false)
   expect(practiceState.parse(EXAMPLE_PRACTICE_STATE)).toEqual(EXAMPLE_PRACTICE_STATE)
 })

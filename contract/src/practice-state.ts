@@ -1,3 +1,8 @@
+/**
+ * The endpoint with which a child's device reads the child's practice state: what the child knows and did last,
+ * merged from all devices.
+ */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { ALL_OUTCOMES, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'

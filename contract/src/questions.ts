@@ -1,3 +1,5 @@
+/** The schemas of recovery questions. A child who forgets the PIN answers them to choose a new one. */
+
 import {
   QUESTIONS,
   QUESTIONS_MAX,

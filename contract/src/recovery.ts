@@ -1,3 +1,5 @@
+/** The endpoints with which a child who forgot the PIN answers recovery questions and chooses a new one. */
+
 import { answerKey } from '@lanternleaf/domain/recovery/answer-key'
 import * as z from 'zod/mini'
 import { pinField } from './children.ts'

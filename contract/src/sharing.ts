@@ -1,10 +1,12 @@
+/** The endpoints with which a child chooses what grown-ups may see of the child's record. */
+
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A date that exists. `Date` moves the 31st of February into March, so the date it gives back is compared. */
+/** A date that exists. `Date` reads the 31st of February as a day in March, so the result is compared with the text. */
 const realDate = date.check(
   z.refine((text) => {
     const time = Date.parse(text)

@@ -1,3 +1,5 @@
+/** The endpoint that tells a browser what this server offers, and the list of pages that may use the microphone. */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The endpoints behind the unsubscribe link in a weekly mail, which tells a parent what the children chose to share
+ * of a week.
+ */
+
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
