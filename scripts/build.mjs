@@ -1,3 +1,8 @@
+/**
+ * Builds the client, the server and the content modules, each only when its sources have changed. `npm start`, `npm
+ * run build`, `npm run dev` and `npm test` call it.
+ */
+
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -48,18 +53,19 @@ export const buildProgram = (what, program, result) =>
   })
 
 /**
- * Builds something, unless the last build that succeeded had the same sources, whatever their times are: an update may
- * bring older files.
+ * Builds something, unless the last build that succeeded had sources with the same content. Modification times do not matter,
+ * because an update may bring older files.
  * @param {string} name
  * @param {{ script: readonly [string, ...string[]], result: string, sources: readonly string[] }} build
  * `script`: the program that builds it, and its arguments; `result`: a file the build leaves
  */
 export async function buildOnce(name, { script: [script, ...args], result, sources }) {
+  // Stores the hash of the sources of the last build that succeeded.
   const mark = join(root, '.cache', 'built', name)
-  // Taken before the build: what is edited meanwhile is built the next time.
-  const wanted = fingerprint(sources)
+  // Computed before the build, so that a file that is edited during the build is built the next time.
+  const sourcesHash = fingerprint(sources)
   const isBuilt = existsSync(resolve(root, result)) && existsSync(mark)
-  if (isBuilt && readFileSync(mark, 'utf8') === wanted) return
+  if (isBuilt && readFileSync(mark, 'utf8') === sourcesHash) return
   // A build that is interrupted must not count as done.
   rmSync(mark, { force: true })
   const label = name.replace('-', ' ')
@@ -69,7 +75,7 @@ export async function buildOnce(name, { script: [script, ...args], result, sourc
   const code = args.length > 0 ? await run(pinnedNode, command) : await runQuietly(pinnedNode, command)
   if (code !== 0) stop(`The ${label} could not be built. The error is above.`)
   mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, sourcesHash)
 }
 
 /**

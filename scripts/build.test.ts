@@ -1,3 +1,5 @@
+/** Runs `buildOnce` on a made-up build in a temporary folder. */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -9,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lanternleaf-built-'))
   mkdirSync(join(folder, 'source', 'inner'), { recursive: true })
   write('source/inner/words.yaml', 'otter')
-  build('')
+  writeScript('')
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
@@ -17,19 +19,19 @@ afterEach(() => {
 })
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-/** A build script that appends the word it read to its result. */
-const build = (more: string) =>
+/** Writes a build script that appends the word it read to its result. @param extraCode runs before that */
+const writeScript = (extraCode: string) =>
   write(
     'build.mjs',
     `import { appendFileSync, readFileSync } from 'node:fs'
     const word = readFileSync(${JSON.stringify(join(folder, 'source', 'inner', 'words.yaml'))}, 'utf8')
-    ${more}
+    ${extraCode}
     appendFileSync(process.argv[2], word + ' ')`,
   )
-const built = () => readFileSync(join(folder, 'result'), 'utf8')
+const readResult = () => readFileSync(join(folder, 'result'), 'utf8')
 
 /** Runs `buildOnce` in a process of its own. Returns its exit code. */
-const once = () => {
+const runBuildOnce = () => {
   const [script, result] = [join(folder, 'build.mjs'), join(folder, 'result')]
   const options = { script: [script, result], result, sources: [join(folder, 'source'), script] }
   const program = `import { buildOnce } from ${JSON.stringify(join(root, 'scripts', 'build.mjs'))}
@@ -38,37 +40,42 @@ const once = () => {
 }
 
 it('builds once from the same sources, and again when their content changes, whatever their modification times', async () => {
-  expect([await once(), await once(), built()]).toEqual([0, 0, 'otter '])
+  expect([await runBuildOnce(), await runBuildOnce(), readResult()]).toEqual([0, 0, 'otter '])
   write('source/inner/words.yaml', 'heron')
   utimesSync(join(folder, 'source', 'inner', 'words.yaml'), 0, 0)
-  expect([await once(), built()]).toEqual([0, 'otter heron '])
+  expect([await runBuildOnce(), readResult()]).toEqual([0, 'otter heron '])
   write('source/more.yaml', '')
-  expect([await once(), built()]).toEqual([0, 'otter heron heron '])
+  expect([await runBuildOnce(), readResult()]).toEqual([0, 'otter heron heron '])
   rmSync(join(folder, 'source', 'more.yaml'))
-  expect([await once(), built()]).toEqual([0, 'otter heron heron heron '])
+  expect([await runBuildOnce(), readResult()]).toEqual([0, 'otter heron heron heron '])
   for (const generated of ['dist', 'node_modules']) {
     mkdirSync(join(folder, 'source', generated))
     write(`source/${generated}/file`, '')
   }
-  expect([await once(), built()]).toEqual([0, 'otter heron heron heron '])
+  expect([await runBuildOnce(), readResult()]).toEqual([0, 'otter heron heron heron '])
   rmSync(join(folder, 'result'))
-  expect([await once(), built()]).toEqual([0, 'heron '])
+  expect([await runBuildOnce(), readResult()]).toEqual([0, 'heron '])
 })
 
 it.each([
   ['fails', 'process.exitCode = 1'],
   ['is killed', "process.kill(process.pid, 'SIGTERM'); await new Promise((resolve) => setTimeout(resolve, 60_000))"],
 ])('builds again after a build that %s, although an older result exists', async (_, ending) => {
-  await once()
-  build(ending)
-  expect(await once()).toBe(1)
-  build('')
-  const before = built()
-  expect([await once(), built()]).toEqual([0, `${before}otter `])
+  await runBuildOnce()
+  writeScript(ending)
+  expect(await runBuildOnce()).toBe(1)
+  writeScript('')
+  const before = readResult()
+  expect([await runBuildOnce(), readResult()]).toEqual([0, `${before}otter `])
 })
 
 it('builds again what was edited during the build', async () => {
   const words = JSON.stringify(join(folder, 'source', 'inner', 'words.yaml'))
-  build(`if (word === 'otter') (await import('node:fs')).writeFileSync(${words}, 'heron')`)
-  expect([await once(), built(), await once(), built()]).toEqual([0, 'otter ', 0, 'otter heron '])
+  writeScript(`if (word === 'otter') (await import('node:fs')).writeFileSync(${words}, 'heron')`)
+  expect([await runBuildOnce(), readResult(), await runBuildOnce(), readResult()]).toEqual([
+    0,
+    'otter ',
+    0,
+    'otter heron ',
+  ])
 })

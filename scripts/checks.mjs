@@ -1,3 +1,5 @@
+/** Lists the checks that `npm run check` and `npm test` run, with the command and the usual duration of each. */
+
 import { join } from 'node:path'
 import { pinnedNode, root } from './run.mjs'
 

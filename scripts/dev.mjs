@@ -1,3 +1,8 @@
+/**
+ * The program of `npm run dev`: starts the server, which restarts when its source changes, behind Vite, which serves the client
+ * with hot reload at http://localhost:5173.
+ */
+
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { generateModules } from './build.mjs'
@@ -6,11 +11,10 @@ import { checkNode, endWithNpm, install, pinnedNode, root, runTogether, stop } f
 /** Where Vite serves the client: `web/vite.config.ts`. */
 const CLIENT_PORT = 5173
 
-/** `npm run dev`: the server, restarted when its source changes, behind Vite with hot reload. Open http://localhost:5173. */
 checkNode()
 const port = Number(process.env.PORT || 3000)
-await refuseTaken(CLIENT_PORT, 'stop what uses it, perhaps another npm run dev, then try again.')
-await refuseTaken(port, `stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
+await requireFreePort(CLIENT_PORT, 'stop what uses it, perhaps another npm run dev, then try again.')
+await requireFreePort(port, `stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
 await install()
 await generateModules()
 endWithNpm()
@@ -23,10 +27,11 @@ process.exitCode = await runTogether([
 ])
 
 /**
+ * Ends the process with a sentence if another program uses the port.
  * @param {number} port
- * @param {string} remedy
+ * @param {string} remedy what to do
  */
-async function refuseTaken(port, remedy) {
+async function requireFreePort(port, remedy) {
   const probe = createServer()
   if (!(port > 0 && port < 65_536)) return
   const isTaken = await new Promise((resolve) => {

@@ -1,3 +1,5 @@
+/** Checks that the documentation matches the code: links, file names, commands, settings and metrics. */
+
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +11,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'content/*/*.md'], { cwd: root }).toSorted()
 const DECISIONS = globSync('docs/adr/0*.md', { cwd: root }).toSorted()
-/** What is true today. Decisions may name what is gone. */
+/** All pages except decisions, which may name things that no longer exist. */
 const CURRENT = PAGES.filter((page) => !DECISIONS.includes(page))
 
 /** Everything in a page that `pattern` finds, by its first group, with the page it is in. */
@@ -49,16 +51,16 @@ describe('documentation', () => {
   })
 
   it('names no file or folder that does not exist', () => {
-    const isHere = (path: string, page: string): boolean => {
+    const exists = (path: string, page: string): boolean => {
       // `docs/security/controls.md` names paths from the server's sources.
       const folders = page.endsWith('controls.md') ? ['.', 'server/src'] : ['.', 'web/src', dirname(page)]
       return folders.some((folder) => globSync(join(folder, path), { cwd: root }).length > 0)
     }
     const paths = findIn(CURRENT, /`((?:[\w.-]+\/)+[\w.*{},-]*)`/g).filter(
-      ([path]) => !(MADE_LATER.test(path) || OF_OTHERS.includes(path)),
+      ([path]) => !(GENERATED_PATHS.test(path) || FOREIGN_PATHS.includes(path)),
     )
     expect(paths.length).toBeGreaterThan(200)
-    expect(paths.filter(([path, page]) => !isHere(path, page))).toEqual([])
+    expect(paths.filter(([path, page]) => !exists(path, page))).toEqual([])
   })
 
   it('describes every folder of the server and of the client', () => {
@@ -93,8 +95,8 @@ describe('documentation', () => {
     const isContent = (item: string) =>
       content.includes(item) || globSync(`content/**/${item}{,.yaml}`, { cwd: root }).length > 0
     const isKnown = (command: string): boolean => {
-      const [name = '', after = ''] = command.replace(/^npm (?:run )?/, '').split(/ -- ?/)
-      const [first = ''] = after.split(' ')
+      const [name = '', commandArguments = ''] = command.replace(/^npm (?:run )?/, '').split(/ -- ?/)
+      const [first = ''] = commandArguments.split(' ')
       if (!Object.hasOwn(scripts, name)) return false
       if (first === '' || first.startsWith('<') || EXAMPLES.includes(first)) return true
       if (name === 'test') return longRuns.includes(first)
@@ -115,9 +117,9 @@ describe('documentation', () => {
 
   it('names no environment variable that nothing reads', () => {
     const settings = findIn(['docs/deploy/configuration.md'], /^\| `([A-Z_]+)`/gm).map(([name]) => name)
-    const named = findIn(CURRENT, /\b([A-Z][A-Z_]{2,})=/g).filter(([name]) => !settings.includes(name))
-    expect(named.filter(([name]) => READ_ELSEWHERE[name] === undefined)).toEqual([])
-    for (const [name, file] of Object.entries(READ_ELSEWHERE)) expect(read(file)).toContain(name)
+    const variables = findIn(CURRENT, /\b([A-Z][A-Z_]{2,})=/g).filter(([name]) => !settings.includes(name))
+    expect(variables.filter(([name]) => OTHER_VARIABLES[name] === undefined)).toEqual([])
+    for (const [name, file] of Object.entries(OTHER_VARIABLES)) expect(read(file)).toContain(name)
   })
 
   it('lists every metric', () => {
@@ -138,7 +140,7 @@ describe('documentation', () => {
   })
 
   it('runs each of its operating commands in a test', () => {
-    for (const [command, test] of Object.entries(RUN_BY)) {
+    for (const [command, test] of Object.entries(TESTS_OF_COMMANDS)) {
       expect(findIn(CURRENT, new RegExp(`(${command})`, 'g')), command).not.toEqual([])
       expect(existsSync(join(root, test)), test).toBe(true)
     }
@@ -179,10 +181,10 @@ function keysOf(file: string, name: string): readonly string[] {
 }
 
 /** Folders that a build or a run makes. */
-const MADE_LATER = /^(?:data|release|DATA_DIR|node_modules|\.cache|server\/dist|web\/dist|web\/src\/generated)\b/
+const GENERATED_PATHS = /^(?:data|release|DATA_DIR|node_modules|\.cache|server\/dist|web\/dist|web\/src\/generated)\b/
 
 /** Paths on other machines, or that an author makes. */
-const OF_OTHERS = [
+const FOREIGN_PATHS = [
   './lanternleaf',
   'example.org/reading/',
   'content/stories/ocean/my-first/',
@@ -191,11 +193,11 @@ const OF_OTHERS = [
   'ocean/mine.yaml',
 ]
 
-/** What an author or operator names. */
+/** Names in examples, which an author or operator replaces. */
 const EXAMPLES = ['my-first', 'sentences/ocean']
 
 /** Environment variables that are not settings of the server, and what reads them. */
-const READ_ELSEWHERE: Readonly<Record<string, string>> = {
+const OTHER_VARIABLES: Readonly<Record<string, string>> = {
   CHROMIUM_PATH: 'vitest.config.ts',
   BROWSERS: 'scripts/test-tools.mjs',
   LONG: 'e2e/playwright.config.ts',
@@ -206,7 +208,7 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /** Where the commands of the pages for operators are run. */
-const RUN_BY: Readonly<Record<string, string>> = {
+const TESTS_OF_COMMANDS: Readonly<Record<string, string>> = {
   'npm start': 'server/src/launcher.test.ts',
   'npm run backup': 'server/src/documented-commands.test.ts',
   'npm run restore': 'server/src/documented-commands.test.ts',

@@ -1,3 +1,8 @@
+/**
+ * Reads every import of the project and refuses those against the layers in CONTRIBUTING.md: each workspace and each
+ * folder of the client may import only certain others.
+ */
+
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +18,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   web: ['domain', 'content', 'contract'],
 }
 
-/** The client's folders, from the bottom. Each knows its own layer and those beneath it. */
+/** The client's folders, from the bottom. A file may import from its own layer and those below it. */
 const LAYERS = [
   ['paths.ts', 'storage', 'api', 'router'],
   [
@@ -38,11 +43,11 @@ const layerOf = (folder = ''): number | undefined => {
   return index < 0 ? undefined : index
 }
 
-/** How entries are stored: of no concern to anybody above. */
+/** Files that only the folder `storage` may import; all others use its entries. */
 const STORAGE_INTERNALS =
   /\/storage\/(safe-local-storage|entry|local|pending-writes|schema|stored-login|stored-text)\.ts$/
 
-/** Why a file may not import something; null where it may. */
+/** Returns why a file may not import something, or null if it may. */
 function refusal(file: string, from: string): string | null {
   const [workspace = '', , ...path] = file.split('/')
   const isTest = file.endsWith('.test.ts')
@@ -63,9 +68,9 @@ function clientRefusal([folder, feature]: readonly string[], from: string, targe
   if (from.startsWith('node:')) return 'the client runs in a browser'
   if (STORAGE_INTERNALS.test(target) && folder !== 'storage') return 'storage is read and written through its entries'
   const [, targetFolder, targetFeature] = /^web\/src\/([^/]+)(?:\/([^/]+))?/.exec(target) ?? []
-  const [own, other] = [layerOf(folder), layerOf(targetFolder)]
-  if (own === undefined || other === undefined) return null
-  if (other > own) return `${folder} lies beneath ${targetFolder}`
+  const [layer, targetLayer] = [layerOf(folder), layerOf(targetFolder)]
+  if (layer === undefined || targetLayer === undefined) return null
+  if (targetLayer > layer) return `${folder} lies beneath ${targetFolder}`
   const isOtherFeature = folder === 'features' && targetFolder === 'features' && targetFeature !== feature
   return isOtherFeature ? 'features never import one another; a route composes them' : null
 }
@@ -127,15 +132,16 @@ const CASES: readonly Case[] = [
   ['web/src/storage/entries/a.ts', '@lanternleaf/domain/child-login/child-login', true],
 ]
 
-const rooms = LAYERS.flatMap((layer, height) =>
+/** One example file in each folder of the client, with the height of its layer. */
+const exampleFiles = LAYERS.flatMap((layer, height) =>
   layer.map((folder) => {
     const file = folder.endsWith('.ts') ? folder : `${folder}/${folder === 'features' ? 'stories/a.ts' : 'a.ts'}`
     return { file, height }
   }),
 )
 
-const between = rooms.flatMap((from) =>
-  rooms
+const casesBetweenFolders = exampleFiles.flatMap((from) =>
+  exampleFiles
     .filter((to) => to !== from)
     .map((to): Case => {
       const path = relative(dirname(from.file), to.file)
@@ -143,6 +149,6 @@ const between = rooms.flatMap((from) =>
     }),
 )
 
-it.each([...CASES, ...between])('%s importing %s: %s', (file, from, allowed) => {
+it.each([...CASES, ...casesBetweenFolders])('refusal decides whether %s may import %s: %s', (file, from, allowed) => {
   expect(refusal(file, from) === null).toBe(allowed)
 })

@@ -1,3 +1,5 @@
+/** Without a hash in package-lock.json, npm would install whatever the registry sends. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

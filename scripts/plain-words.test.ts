@@ -1,3 +1,5 @@
+/** Enforces two rules of CONTRIBUTING.md: short subjects of commits, and no tiny files without a reason. */
+
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'

@@ -1,3 +1,8 @@
+/**
+ * Starts the programs behind `npm run backup`, `restore`, `admin` and `content`. package.json calls it with the name
+ * of the command.
+ */
+
 import { join } from 'node:path'
 import { checkNode, install, pinnedNode, root, run, stop } from './run.mjs'
 
@@ -27,22 +32,22 @@ const CONTENT = {
 
 checkNode()
 const [script, ...args] = process.argv.slice(2)
-const [program, ...rest] = choose()
+const [program, ...programArguments] = choose()
 await install()
-process.exitCode = await run(pinnedNode, [join(root, program), ...rest])
+process.exitCode = await run(pinnedNode, [join(root, program), ...programArguments])
 
 /** @returns {readonly [program: string, ...args: string[]]} */
 function choose() {
-  const [command = '', ...behind] = args
+  const [command = '', ...commandArguments] = args
   if (script === 'backup') return [BACKUP, ...args]
   if (script === 'restore') return [RESTORE, ...args]
-  if (script === 'admin') return [ADMIN[command]?.[0] ?? stop(adminUsage()), ...behind]
+  if (script === 'admin') return [ADMIN[command]?.[0] ?? stop(adminUsage()), ...commandArguments]
   if (args.some((argument) => argument.startsWith('-')))
     stop(
       'npm run content takes items, or new story <interest>/<name>, or preview <story>, or sounds [theme ...], or texts [feature ...], and no options.',
     )
-  const known = CONTENT[command]
-  return known ? [known, ...behind] : ['content/src/main.ts', ...args]
+  const contentProgram = CONTENT[command]
+  return contentProgram ? [contentProgram, ...commandArguments] : ['content/src/main.ts', ...args]
 }
 
 function adminUsage() {

@@ -1,3 +1,5 @@
+/** Runs the checks of `npm run check` and `npm test` side by side, and prints a summary from their reports. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -25,14 +27,14 @@ const OUTPUT_LINES = 40
 const CONCURRENCY = 3
 
 /**
- * Runs checks side by side, those first that come first. Prints a line when each begins and ends, then a summary.
+ * Runs checks side by side, and starts them in the given order. Prints a line when each begins and ends, then a summary.
  * What a check prints goes to a log file.
  * @param {readonly Check[]} checks
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} how many checks failed
  */
 export async function runChecks(checks, env = process.env) {
-  const began = Date.now()
+  const startedAt = Date.now()
   mkdirSync(REPORTS, { recursive: true })
   rmSync(FIGURES, { recursive: true, force: true })
   /** @type {Results} */
@@ -51,7 +53,7 @@ export async function runChecks(checks, env = process.env) {
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, runNext))
-  printSummary(total, Date.now() - began)
+  printSummary(total, Date.now() - startedAt)
   return failures
 }
 
@@ -59,7 +61,7 @@ export async function runChecks(checks, env = process.env) {
 async function runCheck({ name, description, usualSeconds, command, args, report, ready }, env) {
   await ready
   print(`▸ ${name.padEnd(10)} ${description} (usually ${duration(usualSeconds)})`)
-  const began = Date.now()
+  const startedAt = Date.now()
   if (report) rmSync(report, { force: true })
   let output = ''
   const onOutput = (/** @type {string} */ text) => {
@@ -73,9 +75,11 @@ async function runCheck({ name, description, usualSeconds, command, args, report
   const isFailed = code !== 0 || results.failed.length > 0 || (report !== undefined && results.passed === 0)
   if (isFailed && !results.failed.some(({ why }) => why !== ''))
     results.failedChecks.push({ name, why: lastLines(output) })
-  const counted = report ? `, ${results.passed} passed` : ''
-  const where = isFailed ? `; all it printed: ${relative(root, log)}` : ''
-  print(`${isFailed ? '✗' : '✓'} ${name.padEnd(10)} ${duration((Date.now() - began) / 1000)}${counted}${where}`)
+  const passedText = report ? `, ${results.passed} passed` : ''
+  const logHint = isFailed ? `; all it printed: ${relative(root, log)}` : ''
+  print(
+    `${isFailed ? '✗' : '✓'} ${name.padEnd(10)} ${duration((Date.now() - startedAt) / 1000)}${passedText}${logHint}`,
+  )
   return { results, isFailed }
 }
 
@@ -134,12 +138,12 @@ function readReport(report) {
   if (!existsSync(report)) return noResults()
   const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const tests = [...testResults.flatMap(vitestTests), ...suites.flatMap(playwrightTests)]
-  const having = (/** @type {string} */ status) => tests.filter((test) => test.status === status)
+  const withStatus = (/** @type {string} */ status) => tests.filter((test) => test.status === status)
   return {
-    passed: having('passed').length + having('flaky').length,
-    skipped: having('skipped').length,
-    failed: having('failed'),
-    flaky: having('flaky'),
+    passed: withStatus('passed').length + withStatus('flaky').length,
+    skipped: withStatus('skipped').length,
+    failed: withStatus('failed'),
+    flaky: withStatus('flaky'),
     failedChecks: [],
   }
 }

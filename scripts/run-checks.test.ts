@@ -1,3 +1,5 @@
+/** Runs made-up checks, and reads the summary that is printed. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -112,23 +114,23 @@ it('shows the end of what a check printed when it failed and no test says why', 
 it.each([
   ['journey', playwright('flaky'), 'path.spec.ts › on a phone › the whole path\n    no heading\n'],
   ['test', vitest(passed, flaky), 'words are stored\n    a word is lost\n      at store.ts\n'],
-])('names a %s that passed only at a second try', async (_, content, named) => {
+])('names a %s that passed only at a second try', async (_, content, message) => {
   const { failures, printed } = await printedBy(check(content))
   expect(failures).toBe(0)
-  expect(printed).toContain(`! passed only at a second try: ${named}`)
+  expect(printed).toContain(`! passed only at a second try: ${message}`)
 })
 
 it('runs checks side by side', async () => {
-  const { failures } = await printedBy(meeting('one', 'other'), meeting('other', 'one'))
+  const { failures } = await printedBy(checkThatWaitsFor('one', 'other'), checkThatWaitsFor('other', 'one'))
   expect(failures).toBe(0)
 })
 
 /** A check that ends only when another one has begun. */
-function meeting(name: string, other: string) {
-  const here = (who: string) => JSON.stringify(join(folder, `${who} is here`))
+function checkThatWaitsFor(name: string, other: string) {
+  const markerOf = (check: string) => JSON.stringify(join(folder, `${check} has begun`))
   return program(
-    `const fs = require('fs'); fs.writeFileSync(${here(name)}, '');
-    const poll = setInterval(() => { if (fs.existsSync(${here(other)})) clearInterval(poll) }, 20)`,
+    `const fs = require('fs'); fs.writeFileSync(${markerOf(name)}, '');
+    const poll = setInterval(() => { if (fs.existsSync(${markerOf(other)})) clearInterval(poll) }, 20)`,
     name,
   )
 }

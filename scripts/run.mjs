@@ -1,3 +1,8 @@
+/**
+ * What all npm scripts share: they run on a pinned Node, install packages when needed, start commands and pass
+ * signals on to them.
+ */
+
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -5,7 +10,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder everything is in. Node has `import.meta.dirname` since 20.11 only: an older one would not come to `checkNode`. */
+/** The folder of the project. `import.meta.dirname` exists only since Node 20.11, and an older Node must reach `checkNode`. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
@@ -28,7 +33,7 @@ export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=1
 /** On Linux malloc uses two arenas instead of one for each thread: 10 MB less. A value that is set already is kept. */
 export const serverEnv = () => ({ MALLOC_ARENA_MAX: '2', ...process.env })
 
-/** The Node that reads this file: it need only start the pinned one. */
+/** The oldest Node that can read these scripts, which then start the pinned one. */
 const OLDEST_NODE = 20
 
 /**
@@ -41,7 +46,7 @@ export function stop(sentence) {
   process.exit(1)
 }
 
-/** Refuses a Node too old to start anything. */
+/** Ends the process if Node is too old to run these scripts. */
 export function checkNode() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE) {
@@ -60,13 +65,13 @@ const running = new Set()
  */
 const stopped = { signal: null, isClean: true }
 
-/** Passes the signal on; we exit when the last command has. @param {NodeJS.Signals} signal */
+/** Passes the signal on to every command. This process exits after the last of them. @param {NodeJS.Signals} signal */
 function onSignal(signal) {
   stopped.signal = signal
   for (const child of running) child.kill(signal)
 }
 
-/** However we exit, no command outlives us. */
+/** Stops every command when this process exits, for whatever reason. */
 const onExit = () => {
   for (const child of running) child.kill()
 }
@@ -116,7 +121,9 @@ export function run(command, args, { env = process.env, cwd = root, channel = fa
     // On Windows npm is a script, which only a shell can run; a channel does not go through one.
     const shell = process.platform === 'win32' && command.endsWith('.cmd')
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    let stdio = 'inherit'
+    if (channel) stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+    else if (onOutput) stdio = ['ignore', 'pipe', 'pipe']
     const child = spawn(command, args, { cwd, env, stdio, shell })
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
     add(child)
@@ -167,7 +174,7 @@ const lockfile = join(root, 'package-lock.json')
 const installedMark = join(root, 'node_modules', '.installed')
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 
-/** What is said where the pinned Node is still missing after an install. */
+/** The message if the pinned Node is still missing after an install. */
 const NO_NODE = `Node 26 could not be fetched for this machine (${process.platform} ${process.arch}). Lanternleaf runs on Linux and macOS (x64, arm64) and on Windows (x64). Check the network and \`npm config get omit\`, then try again.`
 
 async function installPackages() {
@@ -179,14 +186,14 @@ async function installPackages() {
 
 /** Installs what the lock file names, unless that is installed. */
 export async function install() {
-  const wanted = lockHash()
-  if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
+  const currentHash = lockHash()
+  if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === currentHash) return
   process.stdout.write('Installing packages (about a minute, once) …\n')
   await installPackages()
   // npm goes on without an optional package that it could not fetch, and says nothing.
   if (!existsSync(pinnedNode)) await installPackages()
   if (!existsSync(pinnedNode)) stop(NO_NODE)
-  writeFileSync(installedMark, wanted)
+  writeFileSync(installedMark, currentHash)
 }
 
 /**

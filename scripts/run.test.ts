@@ -1,3 +1,5 @@
+/** Stops commands with signals, and looks whether any of them is left running. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +11,10 @@ import { root, serverFlags } from './run.mjs'
 
 const RUN = new URL('./run.mjs', import.meta.url)
 /** Prints its process id and does not end. */
-const STAYING = "console.log(process.pid + ';'); setInterval(() => undefined, 1_000)"
-const ENDING_WELL = `process.on('SIGTERM', () => process.exit(0)); ${STAYING}`
-/** One after another without end, two at a time. */
-const commands = (first: string, second: string) => `
+const NEVER_ENDS = "console.log(process.pid + ';'); setInterval(() => undefined, 1_000)"
+const ENDS_WITH_ZERO = `process.on('SIGTERM', () => process.exit(0)); ${NEVER_ENDS}`
+/** A program that runs two commands side by side, and each again whenever it ends. */
+const runForEver = (first: string, second: string) => `
   import { run } from '${RUN}'
   const loop = async (code) => { for (;;) await run(process.execPath, ['-e', code]) }
   await Promise.all([loop(${JSON.stringify(first)}), loop(${JSON.stringify(second)})])
@@ -25,13 +27,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }))
 
 it.each([
-  ['every command and the runner', 'SIGTERM', STAYING, STAYING, 143],
-  ['them on Ctrl-C too', 'SIGINT', STAYING, STAYING, 130],
-  ['them with exit code 0 where all end with 0', 'SIGTERM', ENDING_WELL, ENDING_WELL, 0],
-  ['them with the code of the signal where one does not', 'SIGTERM', ENDING_WELL, STAYING, 143],
+  ['every command and the runner', 'SIGTERM', NEVER_ENDS, NEVER_ENDS, 143],
+  ['every command, also on Ctrl-C', 'SIGINT', NEVER_ENDS, NEVER_ENDS, 130],
+  ['every command with exit code 0 if all end with 0', 'SIGTERM', ENDS_WITH_ZERO, ENDS_WITH_ZERO, 0],
+  ['every command with the code of the signal if one does not end with 0', 'SIGTERM', ENDS_WITH_ZERO, NEVER_ENDS, 143],
 ] as const)('a signal ends %s', async (_, signal, first, second, code) => {
   const program = join(dir, 'program.mjs')
-  writeFileSync(program, commands(first, second))
+  writeFileSync(program, runForEver(first, second))
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
   let output = ''
@@ -66,7 +68,7 @@ it('stops the other commands when one ends, and waits for them', async () => {
     program,
     `import { runTogether } from '${RUN}'
     const code = (text) => [process.execPath, ['-e', text]]
-    process.exitCode = await runTogether([code(${JSON.stringify(ENDING_WELL)}), code(${JSON.stringify(ending)})])`,
+    process.exitCode = await runTogether([code(${JSON.stringify(ENDS_WITH_ZERO)}), code(${JSON.stringify(ending)})])`,
   )
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [pid] = await once(child.stdout.setEncoding('utf8'), 'data')
@@ -80,7 +82,7 @@ it('leaves no command running when it exits by itself', async () => {
   const leave = "process.stdin.resume().on('end', () => process.exit(4))"
   writeFileSync(
     program,
-    `import { run } from '${RUN}'\nrun(process.execPath, ['-e', ${JSON.stringify(STAYING)}])\n${leave}`,
+    `import { run } from '${RUN}'\nrun(process.execPath, ['-e', ${JSON.stringify(NEVER_ENDS)}])\n${leave}`,
   )
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(child.stdout.setEncoding('utf8'), 'data')

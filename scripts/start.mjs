@@ -1,7 +1,8 @@
+/** The program of `npm start`: installs and builds if needed, then serves. `npm run build` uses it too, and stops before it serves. */
+
 import { buildClient, buildServer } from './build.mjs'
 import { checkNode, endWithNpm, install, serve, stop } from './run.mjs'
 
-/** `npm start` installs, builds, migrates and serves, each only when needed. `npm run build` stops before it serves. */
 checkNode()
 const args = process.argv.slice(2)
 const isBuild = args[0] === 'build'

@@ -1,12 +1,12 @@
+/**
+ * Finds or installs the programs that tests need besides npm's packages, such as Chromium and Caddy. As root on
+ * Debian they are installed, and those that Debian would start as a service are only unpacked under `.cache`.
+ */
+
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pinnedNode, root, runQuietly, stop } from './run.mjs'
-
-/**
- * Programs the tests need beside npm's packages. As root on Debian they are installed, those that Debian would start as
- * a service only unpacked under `.cache`.
- */
 
 /**
  * The first of these programs on the path.
@@ -48,7 +48,7 @@ async function installFromDebian(packages) {
  * @param {string | undefined} configuredPath a path from the environment
  * @param {string} file where it is in the packages
  * @param {readonly string[]} packages
- * @returns {Promise<string | undefined>} its path; undefined where it cannot be had
+ * @returns {Promise<string | undefined>} its path; undefined if it cannot be found or unpacked
  */
 async function findOrUnpack(name, configuredPath, file, packages) {
   const installed = configuredPath || onPath([name])
@@ -62,7 +62,7 @@ async function findOrUnpack(name, configuredPath, file, packages) {
   await updateOnce()
   // As root: the user that apt downloads as may not write there.
   await runQuietly('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...packages], { cwd: folder })
-  for (const archive of readdirSync(folder).filter((one) => one.endsWith('.deb')))
+  for (const archive of readdirSync(folder).filter((file) => file.endsWith('.deb')))
     await runQuietly('dpkg-deb', ['-x', join(folder, archive), folder])
   return existsSync(unpacked) ? unpacked : undefined
 }
@@ -70,7 +70,7 @@ async function findOrUnpack(name, configuredPath, file, packages) {
 /** A TLS proxy to put in front of the server. */
 export const findCaddy = () => findOrUnpack('caddy', process.env.CADDY_PATH, 'usr/bin/caddy', ['caddy'])
 
-/** A pooler to put in front of PostgreSQL, with the libraries a machine seldom has for anything else. */
+/** A connection pooler to put in front of PostgreSQL, with the libraries that it needs. */
 export const findPgbouncer = () =>
   findOrUnpack('pgbouncer', process.env.PGBOUNCER_PATH, 'usr/sbin/pgbouncer', [
     'pgbouncer',
@@ -112,7 +112,7 @@ export async function hasOtherEngines() {
   )
 }
 
-/** The same engine without windows: a third less work for the machine than a whole Chromium, which does as well. */
+/** Chromium without windows. It needs a third less computing time than a whole Chromium, which works as well. */
 const SHELL = 'chromium-headless-shell'
 const CHROMIUMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -139,6 +139,6 @@ async function downloadChromium() {
   process.stdout.write('Downloading a Chromium for the tests, once …\n')
   const code = await runQuietly(pinnedNode, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
   if (code !== 0) return undefined
-  const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
-  return execFileSync(pinnedNode, ['--input-type=module', '-e', ask], { cwd: root, encoding: 'utf8' }).trim()
+  const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
+  return execFileSync(pinnedNode, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }).trim()
 }

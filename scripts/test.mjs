@@ -1,3 +1,5 @@
+/** The program of `npm test`, which runs every check, and of `npm run check`, which runs the fast ones. Both work on a fresh clone. */
+
 import { join } from 'node:path'
 import { buildClient, buildQuickServer, buildServer, generateModules } from './build.mjs'
 import { engines, journeys, quick, screens, server } from './checks.mjs'
@@ -14,7 +16,6 @@ const LONG_RUNS = {
   pictures: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/pictures/playwright.config.ts'],
 }
 
-/** `npm test`: everything, on a fresh clone with nothing but npm. `npm run check`: its fast part. */
 checkNode()
 const [name, ...args] = process.argv.slice(2)
 const longRun = LONG_RUNS[name ?? '']
@@ -54,21 +55,21 @@ async function testAll() {
     CHROMIUM_PATH: await findChromium(),
     ...(canSpeak && { REAL_VOICE: 'here' }),
     ...(caddy && { CADDY_PATH: caddy }),
-    // Many tests start the server: what Node compiled for one of them the next one has.
+    // Many tests start the server, and reuse what Node compiled for the first of them.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   }
-  // One after another, while the components are tested, which need no build.
+  // The builds run one after another. The components are tested meanwhile, because they need no build.
   const ready = buildClient().then(buildServer).then(buildQuickServer)
-  const ofBuilt = (/** @type {import('./checks.mjs').Check} */ check) => ({ ...check, ready })
-  const inEngines = hasEngines ? [ofBuilt(engines)] : []
-  // The longest first, so that no lane ends long before the others.
-  const failed = await runChecks([ofBuilt(journeys), ofBuilt(server), screens, ...quick, ...inEngines], env)
-  const leftOut = [
+  const afterBuild = (/** @type {import('./checks.mjs').Check} */ check) => ({ ...check, ready })
+  const inEngines = hasEngines ? [afterBuild(engines)] : []
+  // The longest first, so that no worker is idle long before the others end.
+  const failed = await runChecks([afterBuild(journeys), afterBuild(server), screens, ...quick, ...inEngines], env)
+  const skippedParts = [
     !hasEngines && 'Firefox and WebKit, as BROWSERS says',
     !caddy && 'the server behind a TLS proxy: Caddy is not here',
     !withPooler.PGBOUNCER_PATH && 'PostgreSQL behind a pooler: pgbouncer is not here',
     !canSpeak && 'reading aloud with a real engine: speech-dispatcher, espeak-ng or pulseaudio is not here',
   ].filter(Boolean)
-  for (const sentence of leftOut) process.stdout.write(`Left out: ${sentence}\n`)
+  for (const sentence of skippedParts) process.stdout.write(`Left out: ${sentence}\n`)
   return failed
 }
