@@ -1,3 +1,8 @@
+/**
+ * Starts the built Lanternleaf server for the load tests, fills it with families, and defines the requests that are
+ * measured.
+ */
+
 import { fileURLToPath } from 'node:url'
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { serverEnv, serverFlags } from '../scripts/run.mjs'
@@ -9,7 +14,7 @@ const PIN = '4821'
 /** The built server, started as `npm start` does. */
 const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
-/** The number of children: enough that no child exhausts a rate limit. */
+/** The number of children: with fewer, the load of one run would exhaust the rate limits of single children. */
 export const CHILDREN = 125
 
 type Child = { readonly childId: string; readonly username: string; readonly login: string; readonly device: string }
@@ -85,7 +90,7 @@ function scenariosOf(url: string, families: readonly Family[]): Target['scenario
   }
 }
 
-/** Creates the fact (learning event) of a child with this index. Four facts are a session. */
+/** Creates the fact (one thing a child did) with this index. Four facts are a session. */
 function createFact(run: string, index: number): object {
   const id = (number: number) => `${run}-${String(number).padStart(10, '0')}`
   const story = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 290_000 }

@@ -1,4 +1,8 @@
-// The load tests of `npm test -- load`.
+/**
+ * The program of `npm test -- load`: measures how many requests a second the server answers, compared with Parse Server,
+ * a general server for apps, and compared with itself on a larger database.
+ */
+
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,25 +64,30 @@ async function createDatabase(url: string, name: string): Promise<string> {
 
 /** Runs every load on every server alternately, so that other activity of the machine affects all servers alike. */
 async function comparePeers(folder: string, url: string, diskSettings: Record<string, string>): Promise<void> {
-  const ours = { ...diskSettings, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
+  const postgresSettings = { ...diskSettings, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
   const targets: readonly Target[] = [
     await startLanternleaf('SQLite', { ...diskSettings, DATA_DIR: join(folder, 'sqlite') }),
-    await startLanternleaf('PostgreSQL', ours),
+    await startLanternleaf('PostgreSQL', postgresSettings),
     await startParseServer(await createDatabase(url, 'parse')),
   ]
   const rows: Record<string, Record<string, string>> = {}
   for (const [scenario, load] of LOADS) {
-    const measurements = targets.map((target) => ({ target, figures: [] as Figures[], others: [] as Figures[] }))
-    const watching = { connections: 1, duration: load.duration, overallRate: 50 }
+    const measurements = targets.map((target) => ({
+      target,
+      figures: [] as Figures[],
+      backgroundFigures: [] as Figures[],
+    }))
+    // One more client, 50 requests a second: what somebody else notices of the load.
+    const backgroundLoad = { connections: 1, duration: load.duration, overallRate: 50 }
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const { target, figures, others } of measurements) {
-        const other = measure(target, 'who is logged in', watching)
+      for (const { target, figures, backgroundFigures } of measurements) {
+        const background = measure(target, 'who is logged in', backgroundLoad)
         figures.push(await measure(target, scenario, load))
-        others.push(await other)
+        backgroundFigures.push(await background)
       }
-    const cells = measurements.map(({ target, figures, others }) => {
+    const cells = measurements.map(({ target, figures, backgroundFigures }) => {
       const perSecond = median(figures.map((figure) => figure.perSecond)).toPrecision(3)
-      return [target.name, `${Number(perSecond)} (${median(others.map(({ p97 }) => p97))} ms)`]
+      return [target.name, `${Number(perSecond)} (${median(backgroundFigures.map(({ p97 }) => p97))} ms)`]
     })
     rows[`${scenario}, ${load.connections} at once`] = Object.fromEntries(cells)
   }
@@ -97,9 +106,9 @@ const residentMegabytes = (pid: number): string =>
 
 /** Measures how many PINs an idle machine can compare per second. */
 async function bcryptLimit(times = 100): Promise<number> {
-  const stored = await hash('4821', 10)
+  const pinHash = await hash('4821', 10)
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: times }, () => compare('4821', stored)))
+  await Promise.all(Array.from({ length: times }, () => compare('4821', pinHash)))
   return (times * 1_000) / (performance.now() - startedAt)
 }
 

@@ -1,3 +1,5 @@
+/** Sends the requests of a scenario to a server with autocannon, and counts the answers. */
+
 import autocannon, { type Options, type Request } from 'autocannon'
 
 /** A running server to measure. A scenario is a kind of request; its function returns the next request to send. */

@@ -1,3 +1,5 @@
+/** Starts Parse Server, a general server for apps, with which the load tests compare Lanternleaf. */
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,13 +1,25 @@
-// Multiplies the rows of a database for the load tests.
+/** Multiplies the rows of a database, so that the load tests can measure a database of a million children. */
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 /** Columns whose values get the number of the copy as a suffix, so that they stay unique. */
-const FAMILY_KEYS =
-  'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id name'.split(
-    ' ',
-  )
+const FAMILY_KEYS = [
+  'child_id',
+  'username',
+  'username_key',
+  'token_hash',
+  'device_hash',
+  'device_id',
+  'parent_id',
+  'consent_id',
+  'id',
+  'email',
+  'token',
+  'account_id',
+  'name',
+]
 const SESSION_KEYS = ['session_id', 'learning_session_id', 'fact_id']
 
 /** @param database a data folder, or the address of a PostgreSQL database, that no server has open */
@@ -22,7 +34,7 @@ export const copySessions: Copy = (database, copies) => copyRows(database, copie
 
 /** Copies the rows of every table that has one of the anchor columns. Values in the columns `keys` get a suffix. */
 async function copyRows(database: string, copies: number, keys: readonly string[], anchorColumns: readonly string[]) {
-  const { run, columns, close } = database.startsWith('postgres:') ? await onPostgres(database) : onSqlite(database)
+  const { run, columns, close } = database.startsWith('postgres:') ? await openPostgres(database) : openSqlite(database)
   for (const [table, rows] of Map.groupBy(await run(columns), (row) => String(row.table_name))) {
     const names = rows.map((row) => String(row.column_name))
     if (!anchorColumns.some((column) => names.includes(column))) continue
@@ -34,7 +46,7 @@ async function copyRows(database: string, copies: number, keys: readonly string[
   await close()
 }
 
-async function onPostgres(url: string) {
+async function openPostgres(url: string) {
   const client = new pg.Client(url)
   await client.connect()
   await client.query('set session_replication_role = replica')
@@ -48,7 +60,7 @@ async function onPostgres(url: string) {
   }
 }
 
-function onSqlite(dataDir: string) {
+function openSqlite(dataDir: string) {
   const file = new DatabaseSync(join(dataDir, 'lanternleaf.db'), { enableForeignKeyConstraints: false })
   file.exec('pragma journal_mode = delete; pragma synchronous = off; pragma cache_size = -1000000')
   return {
