@@ -1,3 +1,8 @@
+/**
+ * Looks up how a word is pronounced in the CMU Pronouncing Dictionary (American English, 134,000 words). Everything
+ * that compares spelling with sound starts here.
+ */
+
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { memoize } from './memoize.ts'
 

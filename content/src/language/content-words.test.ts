@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentWordsOf, overlapOf, sharedBy } from './content-words.ts'
+import { contentWordsOf, intersectionOf, jaccardIndex } from './content-words.ts'
 
 it('returns the base forms of the content words of a text, each once', () => {
   expect([...contentWordsOf('Then the crabs hummed, and a crab couldn’t hum: “They’re humming!”')]).toEqual([
@@ -11,8 +11,8 @@ it('returns the base forms of the content words of a text, each once', () => {
 
 it('compares two texts by their content words', () => {
   const [one, other] = [new Set(['crab', 'hum', 'reef']), new Set(['reef', 'eel', 'crab'])]
-  expect(sharedBy(one, other)).toEqual(['crab', 'reef'])
-  expect(overlapOf(one, other)).toBe(0.5)
-  expect(overlapOf(one, one)).toBe(1)
-  expect([overlapOf(one, new Set()), overlapOf(new Set(), new Set())]).toEqual([0, 0])
+  expect(intersectionOf(one, other)).toEqual(['crab', 'reef'])
+  expect(jaccardIndex(one, other)).toBe(0.5)
+  expect(jaccardIndex(one, one)).toBe(1)
+  expect([jaccardIndex(one, new Set()), jaccardIndex(new Set(), new Set())]).toEqual([0, 0])
 })

@@ -1,7 +1,12 @@
+/**
+ * Compares texts by their content words, the words that carry the meaning (*crab*, *hum*) and not the grammar (*the*,
+ * *was*). Checks use it to find texts that say the same.
+ */
+
 import { wordsOf } from './measure.ts'
 import { lemmaOf, plainForm } from './word-forms.ts'
 
-/** Words that carry grammar rather than matter. */
+/** Words that carry grammar and not meaning. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those and or but so because if when while as than then there here
   i me my mine you your yours he him his she her hers it its we us our ours they them their theirs
@@ -13,7 +18,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
     .map(lemmaOf),
 )
 
-/** The base forms of the words that carry a text's matter, each once. */
+/** The base forms of the content words of a text, each once. */
 export const contentWordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     wordsOf(text)
@@ -21,11 +26,12 @@ export const contentWordsOf = (text: string): ReadonlySet<string> =>
       .filter((lemma) => !FUNCTION_WORDS.has(lemma)),
   )
 
-/** How much two sets share: what is in both, as a part of what is in either (Jaccard), 0 to 1. */
-export const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const either = new Set([...a, ...b]).size
-  return either === 0 ? 0 : sharedBy(a, b).length / either
+/** The Jaccard index of two sets, from 0 to 1: the size of their intersection, divided by that of their union. */
+export const jaccardIndex = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const unionSize = new Set([...a, ...b]).size
+  return unionSize === 0 ? 0 : intersectionOf(a, b).length / unionSize
 }
 
-export const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] =>
+/** The items that are in both sets, in the order of the first. */
+export const intersectionOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] =>
   [...a].filter((item) => b.has(item))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractedPart, countContractions } from './contractions.ts'
+import { contractionRate, countContractions } from './contractions.ts'
 
 describe('countContractions', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('countContractions', () => {
 })
 
 it('contractedPart is the part of the possible places, and 1 if there are none', () => {
-  expect(contractedPart({ contracted: 3, uncontracted: ['it is'] })).toBe(0.75)
-  expect(contractedPart({ contracted: 0, uncontracted: [] })).toBe(1)
+  expect(contractionRate({ contracted: 3, uncontracted: ['it is'] })).toBe(0.75)
+  expect(contractionRate({ contracted: 0, uncontracted: [] })).toBe(1)
 })

@@ -1,7 +1,12 @@
-/** A place in a text where English would contract two words: the words as they are written, such as `do not`. */
+/**
+ * Counts contractions (*don't*) and places that could have one (*do not*), for the check that stories talk as people
+ * do.
+ */
+
+/** How many contractions a text has, and the words that could be contracted and are not, such as `do not`. */
 export type ContractionCount = { readonly contracted: number; readonly uncontracted: readonly string[] }
 
-const NEGATED = 'do|does|did|is|are|was|were|has|have|had|could|would|should|will|must'
+const NEGATABLE_VERBS = 'do|does|did|is|are|was|were|has|have|had|could|would|should|will|must'
 const PRONOUNS = 'I|you|he|she|it|we|they'
 /** What follows *have* when it is an auxiliary, besides a past participle: "I have never", "we have not". */
 const AFTER_HAVE =
@@ -15,7 +20,7 @@ const MORE_FOLLOWS = '(?= ["“]?[\\p{L}[])'
  */
 const UNCONTRACTED = new RegExp(
   [
-    `(?:${NEGATED}) (?:${PRONOUNS}) not`,
+    `(?:${NEGATABLE_VERBS}) (?:${PRONOUNS}) not`,
     'cannot',
     'can not',
     `I am${MORE_FOLLOWS}`,
@@ -25,7 +30,7 @@ const UNCONTRACTED = new RegExp(
     `(?:he|she|it|that|there|who) has(?= (?:${AFTER_HAVE})\\b)`,
     `(?:I|you|he|she|it|we|they|that|there) will${MORE_FOLLOWS}`,
     `(?:I|you|he|she|we|they) would${MORE_FOLLOWS}`,
-    `(?:${NEGATED}) not`,
+    `(?:${NEGATABLE_VERBS}) not`,
     // "Let us go" asks for company; "they let us go" gives leave, and cannot be contracted.
     '(?<=^|["“] ?|[.!?] )Let us',
   ]
@@ -33,20 +38,20 @@ const UNCONTRACTED = new RegExp(
     .join('|'),
   'iu',
 )
-const EVERY_UNCONTRACTED = new RegExp(`(?<![\\p{L}'’-])(?:${UNCONTRACTED.source})(?![\\p{L}'’-])`, 'giu')
+const ALL_UNCONTRACTED = new RegExp(`(?<![\\p{L}'’-])(?:${UNCONTRACTED.source})(?![\\p{L}'’-])`, 'giu')
 
 /** Contractions. An `'s` counts only where it cannot be a possessive: behind a pronoun or a question word. */
-const EVERY_CONTRACTED =
+const ALL_CONTRACTIONS =
   /\p{L}+n['’]t(?!\p{L})|\p{L}+['’](?:m|re|ve|ll|d)(?!\p{L})|\b(?:he|she|it|that|there|here|what|who|where|how|when|why|let|somebody|nobody|everybody|something|nothing|everything)['’]s(?!\p{L})/giu
 
 /** How many contractions a text has, and the places in it that could have one and do not. */
 export const countContractions = (text: string): ContractionCount => ({
-  contracted: text.match(EVERY_CONTRACTED)?.length ?? 0,
-  uncontracted: text.match(EVERY_UNCONTRACTED) ?? [],
+  contracted: text.match(ALL_CONTRACTIONS)?.length ?? 0,
+  uncontracted: text.match(ALL_UNCONTRACTED) ?? [],
 })
 
-/** The part of the possible places that is contracted, from 0 to 1; 1 when there are none. */
-export const contractedPart = ({ contracted, uncontracted }: ContractionCount): number => {
+/** The share of the possible contractions that a text uses, from 0 to 1. It is 1 if none is possible. */
+export const contractionRate = ({ contracted, uncontracted }: ContractionCount): number => {
   const possible = contracted + uncontracted.length
   return possible === 0 ? 1 : contracted / possible
 }

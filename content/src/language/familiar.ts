@@ -1,3 +1,5 @@
+/** Answers whether a nine-year-old knows a word. The checks limit how many other words a text may have. */
+
 import { daleChall } from 'dale-chall'
 import { lemmasOf, plainForm } from './word-forms.ts'
 

@@ -27,7 +27,7 @@ describe('agreement', () => {
   })
 
   it('names the word classes that the other words can have', () => {
-    expect(findOddWords(['plums', 'grape', 'pears'])).toEqual([{ word: 'grape', shared: 'plural noun' }])
+    expect(findOddWords(['plums', 'grape', 'pears'])).toEqual([{ word: 'grape', majority: 'plural noun' }])
   })
 })
 

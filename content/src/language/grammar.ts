@@ -1,26 +1,31 @@
+/**
+ * Checks of grammar that need a dictionary: whether words are of the same kind (*crab, eels, reef*), and whether *a* or
+ * *an* fits. Checks of sentences and stories use them.
+ */
+
 import { cmuPronunciations, isVowel } from './cmu-dictionary.ts'
 import { READINGS, type Reading, readingsOf } from './word-forms.ts'
 
-/** Whether a word can be but a plural, as far as WordNet knows. */
+/** Whether a word can only be a plural (*crabs*), as far as WordNet knows. */
 export const isOnlyPlural = (word: string): boolean => {
   const readings = readingsOf(word)
   return readings.includes('plural noun') && !readings.includes('singular noun') && !readings.includes('adjective')
 }
 
 /**
- * The words that cannot be what most of the others can be; none when one reading fits them all. Only single words are
- * judged, and only by what WordNet lists for each: a word it does not know passes.
+ * The words that do not have the word class of the others: of *crab, eels, reef* it is *eels*, because the others are singular
+ * nouns. Only single words that WordNet knows are judged; any other word passes.
  */
 export const findOddWords = (
   words: readonly string[],
-): readonly { readonly word: string; readonly shared: Reading }[] => {
-  const judged = words
+): readonly { readonly word: string; readonly majority: Reading }[] => {
+  const knownWords = words
     .filter((word) => /^\p{L}+$/u.test(word))
     .map((word) => ({ word, readings: readingsOf(word) }))
     .filter(({ readings }) => readings.length > 0)
-  const fits = (reading: Reading): number => judged.filter(({ readings }) => readings.includes(reading)).length
-  const shared = READINGS.toSorted((a, b) => fits(b) - fits(a))[0] ?? 'adjective'
-  return judged.filter(({ readings }) => !readings.includes(shared)).map(({ word }) => ({ word, shared }))
+  const fits = (reading: Reading): number => knownWords.filter(({ readings }) => readings.includes(reading)).length
+  const majority = READINGS.toSorted((a, b) => fits(b) - fits(a))[0] ?? 'adjective'
+  return knownWords.filter(({ readings }) => !readings.includes(majority)).map(({ word }) => ({ word, majority }))
 }
 
 export type Article = 'a' | 'an'

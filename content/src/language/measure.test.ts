@@ -7,7 +7,7 @@ describe('words', () => {
     ['A well-kept rock – and "more"…', ['A', 'well-kept', 'rock', 'and', 'more']],
     ['At 20 °C, élan.', ['At', 'C', 'élan']],
     ['', []],
-  ])('%s', (text, words) => {
+  ])('finds the words of “%s”', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })
 })
@@ -26,7 +26,7 @@ it.each([
   expect(syllablesOf(word)).toBe(count)
 })
 
-it('the measures of a text are those of its lines', () => {
+it('measures the sentences of a text together', () => {
   const measure = measureSentences(['The crab sat.', 'It saw an apple on the sand.'])
   expect(measure).toEqual({ words: 10, sentences: 2, wordsPerSentence: 5, longest: 7, syllablesPerWord: 1.1 })
   expect(gradeOf(measure)).toBeCloseTo(-0.66)

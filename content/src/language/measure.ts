@@ -1,3 +1,5 @@
+/** Counts words, sentences and syllables. All checks of length use these functions, so that they agree. */
+
 import { syllable } from 'syllable'
 import { cmuPronunciations, isVowel } from './cmu-dictionary.ts'
 import { memoize } from './memoize.ts'

@@ -1,11 +1,14 @@
-/** The same function of a word, asked once for each: the words of many texts are mostly the same few thousand. */
-export const memoize = <Value>(ask: (word: string) => Value): ((word: string) => Value) => {
-  const known = new Map<string, Value>()
+/**
+ * Makes a function of a word remember its results. The texts together use the same few thousand words again and again, and
+ * looking one up takes long.
+ */
+export const memoize = <Value>(compute: (word: string) => Value): ((word: string) => Value) => {
+  const cache = new Map<string, Value>()
   return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const value = ask(word)
-    known.set(word, value)
+    const cached = cache.get(word)
+    if (cached !== undefined) return cached
+    const value = compute(word)
+    cache.set(word, value)
     return value
   }
 }

@@ -1,3 +1,5 @@
+/** Finds names of people in a text. Stories may name only their cast; words and sentences name nobody. */
+
 import nlp from 'compromise'
 import { wordsOf } from './measure.ts'
 import { memoize } from './memoize.ts'
@@ -7,7 +9,7 @@ import { plainForm } from './word-forms.ts'
 const CAPITALISED = /\p{Lu}\p{L}*(?:['’-]\p{L}+)*/gu
 
 /** The text before a word that begins a sentence or a speech. */
-const BEFORE_FIRST = /((^|[.!?:…]["”’')]*\s+)[-–—]?\s?['(]?|["“‘])$/
+const BEFORE_SENTENCE_START = /((^|[.!?:…]["”’')]*\s+)[-–—]?\s?['(]?|["“‘])$/
 
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
 export const namesIn = (sentence: string): readonly string[] =>
@@ -15,7 +17,7 @@ export const namesIn = (sentence: string): readonly string[] =>
     const word = plainForm(match)
     const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
     const isName = isFirstName(capitalised)
-      ? !BEFORE_FIRST.test(sentence.slice(0, index)) || !isSpelledRight(word)
+      ? !BEFORE_SENTENCE_START.test(sentence.slice(0, index)) || !isSpelledRight(word)
       : !isAccepted(word) && !isSpelledRight(capitalised)
     return isName ? [match] : []
   })

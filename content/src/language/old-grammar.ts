@@ -1,3 +1,8 @@
+/**
+ * Finds word orders and joining words that a child meets only in old books and must read twice: "Down went each eel",
+ * "for he was hot", "till Mia came". The checks of stories report them.
+ */
+
 import { readingsOf } from './word-forms.ts'
 
 /**

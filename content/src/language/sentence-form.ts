@@ -1,3 +1,5 @@
+/** Finds where a sentence ends, and characters that are not allowed in prose. Checks of all texts use it. */
+
 /** A colon may end a line that what is read or heard follows. */
 const FINISHED = /[.?!…:]["”’')]*$/
 /** A stop outside quotation marks and a capital after it. */

@@ -1,3 +1,8 @@
+/**
+ * Answers whether a word is in the American and the British dictionary. Children choose one of the two accents, so most
+ * texts must be right in both.
+ */
+
 import type { Region } from '@lanternleaf/domain/story/region-words'
 import american from 'dictionary-en'
 import british from 'dictionary-en-gb'

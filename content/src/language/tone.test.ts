@@ -12,11 +12,11 @@ it.each(['crab', 'Crab', 'CRAB', 'crab’s', 'crabs’', 'well-kept', 'Monday', 
   (word) => expect(isAccepted(word)).toBe(true),
 )
 it.each(['grey', 'gray', 'colour', 'color', 'recieved', 'well-keept', 'zzub-crab', 'monday', 'ca’nt', 'wo’nt'])(
-  '%s is not',
+  '%s is not spelled right',
   (word) => expect(isAccepted(word)).toBe(false),
 )
 
-it('is glad, sad or neither, over all sentences', () => {
+it('moodOf averages the moods of all sentences', () => {
   expect(moodOf([])).toBe(0)
   expect(moodOf(['It was a rock.'])).toBe(0)
   const [glad, sad] = [moodOf(['She laughed with joy.']), moodOf(['She cried and felt sad.'])]

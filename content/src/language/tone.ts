@@ -1,13 +1,15 @@
+/** Finds hurtful words, and measures how sad a text is, so that no text insults a child and no story ends in misery. */
+
 import { cuss } from 'cuss'
 import vader from 'vader-sentiment'
 
-/** How sure the list is that a word is an insult or worse, 0 to 2. At 1 stand words such as *crack* and *god*. */
-const SURE = 2
+/** The list rates from 0 to 2 how certainly a word is an insult. Words such as *crack* and *god* have 1, so they are allowed. */
+const MIN_RATING = 2
 
 /** Whether a word is an insult or swearing. */
-export const isHurtful = (word: string): boolean => (cuss[word.toLowerCase()] ?? 0) >= SURE
+export const isHurtful = (word: string): boolean => (cuss[word.toLowerCase()] ?? 0) >= MIN_RATING
 
-/** What the list leaves out and children laugh at. */
+/** Words that are not in the list, but make children laugh. */
 const SILLY = ['bum', 'butt']
 
 /** Every word that is rude or hurtful, or is in one of its meanings: *crack*, *god*. */
@@ -24,5 +26,5 @@ export const moodOf = (sentences: readonly string[]): number =>
   sentences.reduce((sum, sentence) => sum + vader.SentimentIntensityAnalyzer.polarity_scores(sentence).compound, 0) /
   Math.max(sentences.length, 1)
 
-/** VADER's own border between neutral and negative. */
-export const NEGATIVE = -0.05
+/** From this mood down, VADER calls a text negative. */
+export const NEGATIVE_MOOD = -0.05

@@ -56,7 +56,7 @@ describe('the word classes a word can have', () => {
     ['go', ['singular noun', 'base verb']],
     ['private', ['singular noun', 'adjective']],
     ['zzub', []],
-  ])('%s', (word, readings) => {
+  ])('of %s are found', (word, readings) => {
     expect(readingsOf(word)).toEqual(readings)
   })
 })

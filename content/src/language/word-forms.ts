@@ -1,3 +1,7 @@
+/**
+ * Base forms (lemmas) and possible word classes of a word: *ran* is a form of *run*, and *plums* can be a plural noun.
+ */
+
 import lemmatizer from 'wink-lemmatizer'
 import { memoize } from './memoize.ts'
 

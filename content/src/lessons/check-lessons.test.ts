@@ -62,20 +62,16 @@ describe('a lesson', () => {
   it('is reported if it is missing, or if its file belongs to no strand', () => {
     const { errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': GOOD, 'silent.yaml': GOOD, 'README.md': '#' }))
     expect(errors).toHaveLength(18)
-    expect(errors.at(-1)?.message).toBe('silent.yaml is the lesson of no strand.')
+    expect(errors.at(-1)?.message).toBe('silent.yaml is not named after a strand.')
   })
 
   it.each([
-    [
-      'title: Some letters stay quiet',
-      'title: Quiet',
-      /:1 The title has 1 words; 2 to 7 are right\. Say a little more/,
-    ],
+    ['title: Some letters stay quiet', 'title: Quiet', /:1 The title has 1 words; it needs 2 to 7\. Say a little more/],
     ['stay quiet', 'stay quiet.', /:1 The title ends like a sentence/],
-    ['Some letters', 'Some diphthongs', /:1 The title: no child says "diphthongs"/],
-    ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; 8 to 28/],
+    ['Some letters', 'Some diphthongs', /:1 The title: children do not know the term "diphthongs"/],
+    ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; it needs 8 to 28/],
     ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 3 at most/],
-    ['write them.', 'write them', /:2 The text does not end in a stop/],
+    ['write them.', 'write them', /:2 The text does not end with a full stop/],
     ['still write', 'still wriite', /:2 The text: "wriite" is not in both/],
     [
       'still write them',
@@ -83,12 +79,12 @@ describe('a lesson', () => {
       /:2 Title and text have 2 unfamiliar words: inscribe, anomalies/,
     ],
     ['(kn)ee, ', '', /:3 words: /],
-    ['(kn)ee', 'knee', /:3 words\.0: a word in lower case with the letters to light in brackets/],
+    ['(kn)ee', 'knee', /:3 words\.0: a word in lower case with the letters to highlight in brackets/],
     ['(kn)ee', '(kn)eel', /:3 "kneel" is not in the word bank\. Choose a word with strand: quiet-letters/],
     ['(kn)ee', '(fr)og', /:3 "frog" has the strand blends/],
-    ['(kn)ee', 'k(nee)', /:3 The letters "nee" of "knee" do not show quiet-letters\. Light one of kn, wr/],
+    ['(kn)ee', 'k(nee)', /:3 The letters "nee" of "knee" do not show quiet-letters\. Highlight one of kn, wr/],
     ['together: knot', 'together: knee', /:4 "knee" is already in this lesson/],
-    ['together: knot', 'together: gnome', /:4 "gnome" is one part and cannot be built/],
+    ['together: knot', 'together: gnome', /:4 "gnome" has only one part, so a child cannot build it/],
     ['together: knot', 'together: knot\nstrand: roots', /:5 strand: /],
   ] as const)('is reported if "%s" is "%s"', (right, wrong, message) => {
     const messages = find(GOOD.replace(right, wrong))

@@ -1,3 +1,8 @@
+/**
+ * Checks the lessons. A lesson is the card that explains one strand (a step of the order in which spelling is taught,
+ * such as silent e) with three example words and one word to build. `npm run content` prints the errors.
+ */
+
 import { join, parse } from 'node:path'
 import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import { loadWordBank } from '../banks/check-banks.ts'
@@ -7,19 +12,19 @@ import { isFamiliar } from '../language/familiar.ts'
 import { wordsOf } from '../language/measure.ts'
 import { isFinished, splitSentences } from '../language/sentence-form.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../words/word-sheet.ts'
-import { missedByHighlights } from './highlighted-letters.ts'
+import { findHighlightFault } from './highlighted-letters.ts'
 import { type LessonFile, type LoadedLessons, loadLessons } from './load-lessons.ts'
 
-/** In words; a title is one line of a tablet, a text is read in a quarter of a minute. */
+/** Limits in words: a title fits into one line on a tablet, and a child reads a text in a quarter of a minute. */
 const TITLE_WORDS = { least: 2, most: 7 }
 const TEXT_WORDS = { least: 8, most: 28 }
 const MOST_SENTENCES = 3
-/** Words beyond the easy ones of a nine-year-old, in title and text together. */
+/** How many words that a nine-year-old may not know the title and the text may have together. */
 const MOST_UNFAMILIAR = 1
 
 /** Terms that a ten-year-old has been taught. */
 const KNOWN_TERMS = /^(vowels?|consonants?|Greek|Latin)$/i
-/** What teachers say among themselves. */
+/** Terms that only teachers use. */
 const JARGON =
   /\b(digraphs?|diphthongs?|schwas?|phonemes?|graphemes?|morphemes?|affix(es)?|prefix(es)?|suffix(es)?|syllables?|blends?|onsets?|rimes?)\b/giu
 
@@ -43,20 +48,20 @@ export function checkLessons(lessons: readonly LessonFile[], sheets: readonly Wo
     ...checkTitle(lesson),
     ...checkText(lesson),
     ...checkUnfamiliar(lesson),
-    ...wordsOfLesson(lesson.value).flatMap(({ path, marked }) => [
-      ...checkInBank(lesson, path, marked.word, entries),
-      ...checkHighlights(lesson, path, marked, entries),
-      ...checkOnce(lesson, path, marked.word, lessons),
+    ...wordsOfLesson(lesson.value).flatMap(({ path, lessonWord }) => [
+      ...checkInBank(lesson, path, lessonWord.word, entries),
+      ...checkHighlights(lesson, path, lessonWord, entries),
+      ...checkNotRepeated(lesson, path, lessonWord.word, lessons),
     ]),
   ])
 }
 
-/** A word of a lesson and its place; the word that is built has no highlighted letters. */
-type WordAt = { readonly path: readonly PropertyKey[]; readonly marked: LessonWord }
+/** A word of a lesson, and its path in the file. The word that is built has no highlighted letters. */
+type LessonWordEntry = { readonly path: readonly PropertyKey[]; readonly lessonWord: LessonWord }
 
-const wordsOfLesson = ({ words, together }: LessonFile['value']): readonly WordAt[] => [
-  ...words.map((marked, index) => ({ path: ['words', index], marked })),
-  { path: ['together'], marked: { word: together, lit: [] } },
+const wordsOfLesson = ({ words, together }: LessonFile['value']): readonly LessonWordEntry[] => [
+  ...words.map((lessonWord, index) => ({ path: ['words', index], lessonWord })),
+  { path: ['together'], lessonWord: { word: together, lit: [] } },
 ]
 
 const errorAt = (
@@ -70,7 +75,9 @@ function checkTitle(lesson: LessonFile): readonly ContentError[] {
   const { title } = lesson.value
   return [
     ...checkLength(lesson, 'title', title, TITLE_WORDS),
-    ...(isFinished(title) ? [errorAt(lesson, ['title'], 'The title ends like a sentence.', 'Take the stop out.')] : []),
+    ...(isFinished(title)
+      ? [errorAt(lesson, ['title'], 'The title ends like a sentence.', 'Remove the full stop.')]
+      : []),
     ...checkProse(lesson, 'title', title),
   ]
 }
@@ -83,7 +90,16 @@ function checkText(lesson: LessonFile): readonly ContentError[] {
     ...(sentences > MOST_SENTENCES
       ? [errorAt(lesson, ['text'], `The text has ${sentences} sentences.`, `Write ${MOST_SENTENCES} at most.`)]
       : []),
-    ...(isFinished(text) ? [] : [errorAt(lesson, ['text'], 'The text does not end in a stop.', 'End it in one.')]),
+    ...(isFinished(text)
+      ? []
+      : [
+          errorAt(
+            lesson,
+            ['text'],
+            'The text does not end with a full stop, question mark or exclamation mark.',
+            'End it with one of them.',
+          ),
+        ]),
     ...checkProse(lesson, 'text', text),
   ]
 }
@@ -96,11 +112,11 @@ function checkLength(
 ): readonly ContentError[] {
   const { length } = wordsOf(written)
   if (length >= least && length <= most) return []
-  const message = `The ${field} has ${length} words; ${least} to ${most} are right.`
+  const message = `The ${field} has ${length} words; it needs ${least} to ${most}.`
   return [errorAt(lesson, [field], message, length > most ? 'Shorten it.' : 'Say a little more.')]
 }
 
-/** A text without the letters it speaks of, which are not words. */
+/** Replaces quoted letters by dots, because they are not words: “tch”, a single k. */
 const withoutLetters = (text: string): string =>
   text.replace(/“[^”]*”/g, '…').replace(/(?<![\p{L}'])[b-z](?![\p{L}'])/gu, '…')
 
@@ -109,21 +125,23 @@ const checkProse = (lesson: LessonFile, field: 'title' | 'text', written: string
     errorAt(lesson, [field], `The ${field}: ${message}`, fix),
   ),
   ...(written.match(JARGON) ?? []).map((term) =>
-    errorAt(lesson, [field], `The ${field}: no child says "${term}".`, 'Say it in everyday words.'),
+    errorAt(lesson, [field], `The ${field}: children do not know the term "${term}".`, 'Say it in everyday words.'),
   ),
 ]
 
 function checkUnfamiliar(lesson: LessonFile): readonly ContentError[] {
   const { title, text, words, together } = lesson.value
-  const own = new Set([...words.map(({ word }) => word), together])
+  const wordsOfCard = new Set([...words.map(({ word }) => word), together])
   const unfamiliar = new Set(
     wordsOf(withoutLetters(`${title}. ${text}`)).filter(
-      (word) => !isFamiliar(word) && !KNOWN_TERMS.test(word) && !own.has(word.toLowerCase()),
+      (word) => !isFamiliar(word) && !KNOWN_TERMS.test(word) && !wordsOfCard.has(word.toLowerCase()),
     ),
   )
   if (unfamiliar.size <= MOST_UNFAMILIAR) return []
   const message = `Title and text have ${unfamiliar.size} unfamiliar words: ${[...unfamiliar].join(', ')}.`
-  return [errorAt(lesson, ['text'], message, `Use easier ones; ${MOST_UNFAMILIAR} may be.`)]
+  return [
+    errorAt(lesson, ['text'], message, `Use easier words; at most ${MOST_UNFAMILIAR} unfamiliar word is allowed.`),
+  ]
 }
 
 function checkInBank(
@@ -138,36 +156,43 @@ function checkInBank(
   if (entry.strand !== lesson.strand)
     return [errorAt(lesson, path, `"${word}" has the strand ${entry.strand ?? 'none'}.`, fix)]
   if (path[0] === 'together' && entry.chunks.length < 2)
-    return [errorAt(lesson, path, `"${word}" is one part and cannot be built.`, 'Choose a word of two parts or more.')]
+    return [
+      errorAt(
+        lesson,
+        path,
+        `"${word}" has only one part, so a child cannot build it.`,
+        'Choose a word of two parts or more.',
+      ),
+    ]
   return []
 }
 
 function checkHighlights(
   lesson: LessonFile,
   path: readonly PropertyKey[],
-  marked: LessonWord,
+  lessonWord: LessonWord,
   entries: ReadonlyMap<string, WordEntry>,
 ): readonly ContentError[] {
-  const entry = entries.get(marked.word)
+  const entry = entries.get(lessonWord.word)
   if (path[0] === 'together' || !entry) return []
-  const missed = missedByHighlights(lesson.strand, marked, entry.chunks)
-  if (missed === null) return []
-  const lit = marked.lit.map(({ at, length }) => marked.word.slice(at, at + length)).join(', ')
-  const message = `The letters "${lit}" of "${marked.word}" do not show ${lesson.strand}.`
-  return [errorAt(lesson, path, message, `Light ${missed}; or choose another word.`)]
+  const expectedLetters = findHighlightFault(lesson.strand, lessonWord, entry.chunks)
+  if (expectedLetters === null) return []
+  const highlighted = lessonWord.lit.map(({ at, length }) => lessonWord.word.slice(at, at + length)).join(', ')
+  const message = `The letters "${highlighted}" of "${lessonWord.word}" do not show ${lesson.strand}.`
+  return [errorAt(lesson, path, message, `Highlight ${expectedLetters}; or choose another word.`)]
 }
 
-/** No word occurs in two lessons, or twice in one: each further card shows something new. */
-function checkOnce(
+/** No word occurs in two lessons, or twice in one, so that each card shows something new. */
+function checkNotRepeated(
   lesson: LessonFile,
   path: readonly PropertyKey[],
   word: string,
   lessons: readonly LessonFile[],
 ): readonly ContentError[] {
-  const uses = lessons.flatMap((one) =>
-    wordsOfLesson(one.value)
-      .filter(({ marked }) => marked.word === word)
-      .map((at) => ({ strand: one.strand, path: at.path.join('.') })),
+  const uses = lessons.flatMap((other) =>
+    wordsOfLesson(other.value)
+      .filter(({ lessonWord }) => lessonWord.word === word)
+      .map((use) => ({ strand: other.strand, path: use.path.join('.') })),
   )
   const [first] = uses
   if (!first || (first.strand === lesson.strand && first.path === path.join('.'))) return []

@@ -1,3 +1,5 @@
+/** Turns a lesson file into the plain data that the client shows. `web/generate/lessons.ts` calls it before a build. */
+
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import type { WordEntry } from '../words/word-sheet.ts'
 import type { LessonFile } from './load-lessons.ts'

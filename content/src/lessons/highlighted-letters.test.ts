@@ -1,6 +1,6 @@
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
-import { missedByHighlights } from './highlighted-letters.ts'
+import { findHighlightFault } from './highlighted-letters.ts'
 import { lessonSheetSchema } from './lesson-sheet.ts'
 
 const read = (marked: string) =>
@@ -9,7 +9,7 @@ const read = (marked: string) =>
 const shows = (strand: Strand, marked: string, parts: string): boolean => {
   const word = read(marked)
   if (!word) throw new Error('No word')
-  return missedByHighlights(strand, word, parts.split('-')) === null
+  return findHighlightFault(strand, word, parts.split('-')) === null
 }
 
 it('reads the positions of the letters in brackets', () => {

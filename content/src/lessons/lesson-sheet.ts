@@ -1,7 +1,9 @@
+/** The schema of a lesson file, `content/lessons/<strand>.yaml`. */
+
 import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import { z } from 'zod'
 
-/** A word with the letters to light in brackets: `ha(tch)`, `c(a)v(e)`. */
+/** A word with the letters to highlight in brackets: `ha(tch)`, `c(a)v(e)`. */
 const MARKED_WORD = /^(?=.*\()[a-z]*(?:\([a-z]+\)[a-z]*)+$/
 
 const text = z.string().trim().min(1)
@@ -16,7 +18,7 @@ export const lessonSheetSchema = z.strictObject({
     .array(
       z
         .string()
-        .regex(MARKED_WORD, 'a word in lower case with the letters to light in brackets, like ha(tch)')
+        .regex(MARKED_WORD, 'a word in lower case with the letters to highlight in brackets, like ha(tch)')
         .transform(readMarkedWord),
     )
     .length(3),

@@ -1,3 +1,5 @@
+/** Reads the lesson files from disk. The checks and `web/generate/content.ts` call it. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
@@ -29,7 +31,7 @@ export function loadLessons(directory: string): LoadedLessons {
         .map((name) => ({
           file: join(directory, name),
           line: 1,
-          message: `${name} is the lesson of no strand.`,
+          message: `${name} is not named after a strand.`,
           fix: `Name it after one of ${STRANDS.join(', ')}, or move it.`,
         })),
     ],

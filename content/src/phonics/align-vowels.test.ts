@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { alignVowels } from './align-vowels.ts'
 
-const aligned = (word: string): readonly string[] => [
+const alignmentsOf = (word: string): readonly string[] => [
   ...new Set(
     cmuPronunciations(word).flatMap((phones) =>
       alignVowels(word, phones).map((vowels) => vowels.map(({ letters, sound }) => `${letters}=${sound}`).join(' ')),
@@ -25,11 +25,11 @@ it.each([
   ['style', 'y=AY'],
   ['belle', 'e=EH'],
 ])('alignVowels matches the vowels of %s to their sounds: %s', (word, expected) => {
-  expect(aligned(word)).toContain(expected)
+  expect(alignmentsOf(word)).toContain(expected)
 })
 
 it('alignVowels returns nothing if a vowel sound has no letter', () => {
-  expect(aligned('rhythm')).toEqual([])
+  expect(alignmentsOf('rhythm')).toEqual([])
 })
 
 it('alignVowels counts a final le as a syllable only if it is pronounced with a vowel and an L', () => {

@@ -1,12 +1,18 @@
+/**
+ * Matches the vowel letters of a word with its vowel sounds: the *ee* of *reef* is one sound, the *oe* of *poem* are
+ * two. The checks of spelling patterns and of splits into syllables are built on it.
+ */
+
 import { isVowel, type Phone } from '../language/cmu-dictionary.ts'
 
-/** Letters that spell one vowel sound, where they end in the word, and the sound. */
+/** Letters that spell one vowel sound, the index after their last letter, and the sound. */
 export type SpelledVowel = {
   readonly letters: string
   readonly end: number
   readonly sound: string
   /** 0 to 2. */
   readonly stress: number
+  /** The sound after the vowel; empty at the end of the word. */
   readonly next: string
 }
 
@@ -18,24 +24,24 @@ const VOWEL_LETTERS =
 const SILENT = /^([cstln]i|gu)[ao]/
 
 /**
- * Aligns the vowel letters of a word with its vowel sounds. Silent may be an *e*, the *i* of *station* and the *u* of
- * *guard*; letters that look like a team may be two vowels (*poem*, *science*). Every way that makes the counts agree is
- * one answer; a word spelled in a way that cannot agree (*rhythm*) has none.
+ * Aligns the vowel letters of a word with its vowel sounds. An *e*, the *i* of *station* and the *u* of *guard* may be silent, and
+ * letters that look like a team may be two vowels (*poem*, *science*). Returns every alignment with as many vowel letters as vowel
+ * sounds. A word such as *rhythm* has none.
  */
 export const alignVowels = (spelling: string, phones: readonly Phone[]): readonly (readonly SpelledVowel[])[] => {
-  const endsInSyllable = isLeSyllable(spelling, phones)
-  const written = Array.from(spelling.matchAll(VOWEL_LETTERS), (match) => {
+  const endsInLeSyllable = isLeSyllable(spelling, phones)
+  const candidates = Array.from(spelling.matchAll(VOWEL_LETTERS), (match) => {
     const [letters] = match
     const end = match.index + letters.length
     const isLast = letters === 'e' && end === spelling.length
-    return { letters, end, maybeSilent: isLast ? !endsInSyllable : isSilent(spelling, letters, match.index) }
+    return { letters, end, maybeSilent: isLast ? !endsInLeSyllable : isSilent(spelling, letters, match.index) }
   }).filter(({ letters, end }) => letters !== 'e' || end < spelling.length || isFinalEPronounced(spelling, phones))
-  const spoken = phones.flatMap((phone, index) =>
+  const vowelSounds = phones.flatMap((phone, index) =>
     isVowel(phone) ? [{ sound: phone.sound, stress: phone.stress ?? 0, next: phones[index + 1]?.sound ?? '' }] : [],
   )
-  return withVowelCount(written, spoken.length).map((heard) =>
-    heard.flatMap(({ letters, end }, index) => {
-      const vowel = spoken[index]
+  return withVowelCount(candidates, vowelSounds.length).map((chosenCandidates) =>
+    chosenCandidates.flatMap(({ letters, end }, index) => {
+      const vowel = vowelSounds[index]
       return vowel === undefined ? [] : [{ letters, end, ...vowel }]
     }),
   )
@@ -53,17 +59,23 @@ const isLeSyllable = (spelling: string, phones: readonly Phone[]): boolean =>
 const isSilent = (spelling: string, letters: string, at: number): boolean =>
   letters === 'e' || (at > 0 && letters.length === 1 && SILENT.test(spelling.slice(at - 1)))
 
-type Written = { readonly letters: string; readonly end: number; readonly maybeSilent: boolean }
+type VowelCandidate = { readonly letters: string; readonly end: number; readonly maybeSilent: boolean }
 
-/** Every way to have as many vowels: silent ones left out when there are too many, teams taken apart when too few. */
-const withVowelCount = (written: readonly Written[], count: number): readonly (readonly Written[])[] =>
-  written.length >= count
-    ? withoutSilent(written, written.length - count)
-    : withTeamsSplit(written, count - written.length)
+/** Every way to get a number of vowels. With too many candidates silent ones are left out; with too few, teams are split. */
+const withVowelCount = (
+  candidates: readonly VowelCandidate[],
+  count: number,
+): readonly (readonly VowelCandidate[])[] =>
+  candidates.length >= count
+    ? withoutSilent(candidates, candidates.length - count)
+    : withTeamsSplit(candidates, count - candidates.length)
 
-const withoutSilent = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {
-  if (count === 0) return [written]
-  const [first, ...rest] = written
+const withoutSilent = (
+  candidates: readonly VowelCandidate[],
+  count: number,
+): readonly (readonly VowelCandidate[])[] => {
+  if (count === 0) return [candidates]
+  const [first, ...rest] = candidates
   if (first === undefined) return []
   const withFirst = withoutSilent(rest, count).map((others) => [first, ...others])
   return first.maybeSilent ? [...withoutSilent(rest, count - 1), ...withFirst] : withFirst
@@ -72,16 +84,19 @@ const withoutSilent = (written: readonly Written[], count: number): readonly (re
 /** Two vowel letters side by side; the *w* and the *y* of *ow* and *ay* are not vowels by themselves. */
 const TWO_VOWELS = /^[aeiou]{2}$/
 
-const withTeamsSplit = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {
-  if (count === 0) return [written]
-  const [first, ...rest] = written
+const withTeamsSplit = (
+  candidates: readonly VowelCandidate[],
+  count: number,
+): readonly (readonly VowelCandidate[])[] => {
+  if (count === 0) return [candidates]
+  const [first, ...rest] = candidates
   if (first === undefined) return []
-  const whole = withTeamsSplit(rest, count).map((others) => [first, ...others])
-  if (!TWO_VOWELS.test(first.letters)) return whole
+  const unsplit = withTeamsSplit(rest, count).map((others) => [first, ...others])
+  if (!TWO_VOWELS.test(first.letters)) return unsplit
   const { letters, end } = first
   const halves = [
     { letters: letters.charAt(0), end: end - 1, maybeSilent: false },
     { letters: letters.charAt(1), end, maybeSilent: false },
   ]
-  return [...withTeamsSplit(rest, count - 1).map((others) => [...halves, ...others]), ...whole]
+  return [...withTeamsSplit(rest, count - 1).map((others) => [...halves, ...others]), ...unsplit]
 }

@@ -1,3 +1,8 @@
+/**
+ * Splits any word of a story into parts that are easy to read. A child who presses a word in a story sees them. The
+ * words of the word bank have parts chosen by their authors instead.
+ */
+
 import british from 'hyphen/en-gb/index.js'
 import american from 'hyphen/en-us/index.js'
 import { syllablesOf } from '../language/measure.ts'

@@ -5,17 +5,17 @@ it.each(
   'cat ship shell stripe cave nests jumped landed reef night boat chair coin claw hedge giant knot dolphin rabbit tiger magic table planet station hopping city music picture famous carry supper lemon'.split(
     ' ',
   ),
-)('reads %s as the sequence teaches it', (word) => {
+)('isDecodable accepts %s, which is spelled as the lessons teach', (word) => {
   expect(isDecodable(word)).toBe(true)
 })
 
 it.each('said laugh build shoe lose move have two cousin straight woman eye'.split(' '))(
-  'has letters in %s that say something unexpected',
+  'isDecodable rejects %s, which has unexpected letters',
   (word) => {
     expect(isDecodable(word)).toBe(false)
   },
 )
 
-it('does not judge a word without a known pronunciation', () => {
+it('isDecodable rejects a word without a known pronunciation', () => {
   expect(isDecodable('zzyx')).toBe(false)
 })

@@ -1,3 +1,8 @@
+/**
+ * Answers whether a reader who has finished the spelling lessons can sound a word out. The checks of stories at the
+ * level *simple* limit the other words.
+ */
+
 import { cmuPronunciations, type Phone } from '../language/cmu-dictionary.ts'
 
 /**
@@ -11,7 +16,7 @@ export const isDecodable = (word: string): boolean => {
 }
 
 /** Letters and what they are taught to say; a value of several sounds has spaces. Stress does not matter for these. */
-const TAUGHT: Readonly<Record<string, readonly string[]>> = {
+const TAUGHT_SOUNDS: Readonly<Record<string, readonly string[]>> = {
   // single consonants and their doubles
   b: ['B'],
   c: ['K'],
@@ -114,7 +119,7 @@ const TAUGHT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What is taught only where a word, or a word before its plural ending, ends. */
-const TAUGHT_AT_THE_END: Readonly<Record<string, readonly string[]>> = {
+const TAUGHT_SOUNDS_AT_END: Readonly<Record<string, readonly string[]>> = {
   mb: ['M'],
   mn: ['M'],
   le: ['AH L'],
@@ -140,23 +145,24 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
   y: ['AY'],
 }
 /** What a vowel letter says in a syllable without stress. */
-const QUIET = ['AH', 'IH']
+const UNSTRESSED_SOUNDS = ['AH', 'IH']
 
-/** The vowel is the last letter of its syllable: the word ends, or one consonant sound and another vowel follow. */
-const OPEN = /^(?:$|s$|(?:[^aeiouy]|th|ch|sh|ph|[bcdfgkpstvz][lr])[aeiouy]|[aeiou])/
-/** A short vowel here would leave the silent e without its work: the *a* of *have*. */
+/** What follows a vowel that is the last letter of its syllable: the end of the word, or one consonant sound and a vowel. */
+const AFTER_OPEN_VOWEL = /^(?:$|s$|(?:[^aeiouy]|th|ch|sh|ph|[bcdfgkpstvz][lr])[aeiouy]|[aeiou])/
+/** What follows a vowel that a silent e makes long. A short vowel would be irregular here: the *a* of *have*. */
 const BEFORE_SILENT_E = /^(?:[^aeiouxy]|th)e[sd]?$/
 /** A final e that is not heard: of *cake*, and behind what ends in two letters such as *house*, *large*, *twelve*. */
 const AFTER_SILENT_E = /(?:[aeiouy](?:[^aeiouxy]|th)|[aeiouy]{2}[csvz]|[^aeiouy][csgvz]|[aeiouy]{2}th)$/
-const LONGEST = 5
+const MAX_SPELLING_LENGTH = 5
 
-function canBeRead(word: string, at: number, phones: readonly Phone[], said: number): boolean {
-  if (at === word.length) return said === phones.length
-  return readingsAt(word, at, phones[said]).some(({ letters, sounds }) => {
-    const heard = sounds === '' ? [] : sounds.split(' ')
+/** Whether the letters from an index on can say the sounds from an index on, by trying every spelling (backtracking). */
+function canBeRead(word: string, letterIndex: number, phones: readonly Phone[], soundIndex: number): boolean {
+  if (letterIndex === word.length) return soundIndex === phones.length
+  return readingsAt(word, letterIndex, phones[soundIndex]).some(({ letters, sounds }) => {
+    const expectedSounds = sounds === '' ? [] : sounds.split(' ')
     return (
-      heard.every((sound, index) => phones[said + index]?.sound === sound) &&
-      canBeRead(word, at + letters.length, phones, said + heard.length)
+      expectedSounds.every((sound, index) => phones[soundIndex + index]?.sound === sound) &&
+      canBeRead(word, letterIndex + letters.length, phones, soundIndex + expectedSounds.length)
     )
   })
 }
@@ -164,32 +170,34 @@ function canBeRead(word: string, at: number, phones: readonly Phone[], said: num
 type LetterReading = { readonly letters: string; readonly sounds: string }
 
 /** Everything the letters from here on may say, given the sound that comes next. */
-function readingsAt(word: string, at: number, next: Phone | undefined): readonly LetterReading[] {
-  const letter = word.charAt(at)
-  const rest = word.slice(at + 1)
-  const read = (letters: string, sounds: readonly string[] | undefined): readonly LetterReading[] =>
-    (sounds ?? []).map((one) => ({ letters, sounds: one }))
-  const groups = Array.from({ length: Math.min(LONGEST, word.length - at) }, (_, more) =>
-    word.slice(at, at + more + 1),
+function readingsAt(word: string, letterIndex: number, next: Phone | undefined): readonly LetterReading[] {
+  const letter = word.charAt(letterIndex)
+  const following = word.slice(letterIndex + 1)
+  const read = (letters: string, choices: readonly string[] | undefined): readonly LetterReading[] =>
+    (choices ?? []).map((sounds) => ({ letters, sounds }))
+  const groups = Array.from({ length: Math.min(MAX_SPELLING_LENGTH, word.length - letterIndex) }, (_, more) =>
+    word.slice(letterIndex, letterIndex + more + 1),
   ).flatMap((letters) => {
-    const behind = word.slice(at + letters.length)
-    const isLast = /^(?:s|ed|ing|er)?$/.test(behind)
-    return [...read(letters, TAUGHT[letters]), ...(isLast ? read(letters, TAUGHT_AT_THE_END[letters]) : [])]
+    const remaining = word.slice(letterIndex + letters.length)
+    const isLast = /^(?:s|ed|ing|er)?$/.test(remaining)
+    return [...read(letters, TAUGHT_SOUNDS[letters]), ...(isLast ? read(letters, TAUGHT_SOUNDS_AT_END[letters]) : [])]
   })
-  const isQuiet = next?.stress === 0 && QUIET.includes(next.sound)
+  const isQuiet = next?.stress === 0 && UNSTRESSED_SOUNDS.includes(next.sound)
   return [
     ...groups,
-    ...(/^c[eiy]/.test(letter + rest) ? read('c', ['S']) : []),
-    ...(/^g[eiy]/.test(letter + rest) ? read('g', ['JH']) : []),
-    ...(/^stle/.test(letter + rest) ? read('st', ['S']) : []),
-    ...(BEFORE_SILENT_E.test(rest) && !isQuiet ? [] : read(letter, SHORT[letter])),
-    ...(OPEN.test(rest) ? read(letter, LONG[letter]) : []),
+    ...(/^c[eiy]/.test(letter + following) ? read('c', ['S']) : []),
+    ...(/^g[eiy]/.test(letter + following) ? read('g', ['JH']) : []),
+    ...(/^stle/.test(letter + following) ? read('st', ['S']) : []),
+    ...(BEFORE_SILENT_E.test(following) && !isQuiet ? [] : read(letter, SHORT[letter])),
+    ...(AFTER_OPEN_VOWEL.test(following) ? read(letter, LONG[letter]) : []),
     ...(isQuiet && SHORT[letter] ? read(letter, [next.sound]) : []),
     // An unstressed i before another vowel says its e: radio, happier.
-    ...(letter === 'i' && /^[aeou]/.test(rest) ? read(letter, ['IY']) : []),
+    ...(letter === 'i' && /^[aeou]/.test(following) ? read(letter, ['IY']) : []),
     // A vowel before r and another vowel: parent, very, story.
-    ...(letter === 'a' && /^r[aeiouy]/.test(rest) ? read(letter, ['EH', 'AE']) : []),
-    ...(letter === 'o' && /^r[aeiouy]/.test(rest) ? read(letter, ['AO']) : []),
-    ...(letter === 'e' && /^[sd]?$/.test(rest) && AFTER_SILENT_E.test(word.slice(0, at)) ? read(letter, ['']) : []),
+    ...(letter === 'a' && /^r[aeiouy]/.test(following) ? read(letter, ['EH', 'AE']) : []),
+    ...(letter === 'o' && /^r[aeiouy]/.test(following) ? read(letter, ['AO']) : []),
+    ...(letter === 'e' && /^[sd]?$/.test(following) && AFTER_SILENT_E.test(word.slice(0, letterIndex))
+      ? read(letter, [''])
+      : []),
   ]
 }

@@ -1,3 +1,8 @@
+/**
+ * Answers whether a word shows a phonics family (one of six spelling patterns that are celebrated, such as vowel team
+ * or silent e) in its letters and in its sound. The checks of words and stories use it.
+ */
+
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
 import { alignVowels, type SpelledVowel } from './align-vowels.ts'
@@ -24,9 +29,9 @@ export const LONG_SOUNDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * One short vowel between two consonant sounds, each spelled by one or two letters: *cat*, *ship*, *duck*, *box*. An *r*
- * after the vowel colours it: *for* is another pattern.
+ * after the vowel changes its sound: *for* is another pattern.
  */
-export const isShortVowelWord: FamilyTest = (spelling, phones) => {
+export const isShortVowelWord: FamilyPredicate = (spelling, phones) => {
   const [, letter = ''] =
     /^(?:[^aeiouwy]|[wy]|[cstpw]h|qu)([aeiou])(?:[bcdfgklmnprstvxz]|ck|ff|ll|ss|zz|sh|ch|tch|th|ng|dge)$/.exec(
       spelling,
@@ -38,7 +43,7 @@ export const isShortVowelWord: FamilyTest = (spelling, phones) => {
 
 /**
  * Whether a chunk (the tile that a child places) ends in a consonant and has one short vowel with stress: the *com* of *comet*. An
- * *r* after the vowel colours it: the *for* of *forty* is another pattern.
+ * *r* after the vowel changes its sound: the *for* of *forty* is another pattern.
  *
  * @param start the index in the word at which the chunk begins
  * @param vowels the word's vowels, as `alignVowels` returns them
@@ -72,7 +77,7 @@ const SOUNDS_OF: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Two or three consonants side by side, each heard, where a syllable begins or the word ends: *stop*, *hand*, *across*. */
-export const isBlendWord: FamilyTest = (spelling, phones) =>
+export const isBlendWord: FamilyPredicate = (spelling, phones) =>
   FIRST_BLENDS.some((blend) => spelling.startsWith(blend) && soundsAt(blend, phones, 0)) ||
   LAST_BLENDS.some(
     (blend) => spelling.endsWith(blend) && soundsAt(blend, phones, phones.length - soundsIn(blend).length),
@@ -95,7 +100,7 @@ const opensStressedSyllable = (blend: string, phones: readonly Phone[]): boolean
 }
 
 /** One vowel, one consonant sound, an *e* that is not heard, and the vowel says its name: *cake*, *home*; not *have*. */
-export const isSilentEWord: FamilyTest = (spelling, phones) => {
+export const isSilentEWord: FamilyPredicate = (spelling, phones) => {
   const [, letter = ''] = /(?:^|[^aeiou]|qu)([aeiouy])(?:[bcdfgklmnprstvz]|th)e$/.exec(spelling) ?? []
   const sounds = withoutGlide(phones)
   const last = sounds.filter(isVowel).at(-1)
@@ -113,7 +118,7 @@ const withoutGlide = (phones: readonly Phone[]): readonly Phone[] =>
 const BEFORE_R = ['EH', 'IH', 'ER', 'AE', 'AA', 'AO']
 
 /** A doubled consonant heard once, right after one short vowel: *rabbit*, *bell*, and the *-all* of *wall*; not *roll*. */
-export const isDoubleConsonantWord: FamilyTest = (spelling, phones) =>
+export const isDoubleConsonantWord: FamilyPredicate = (spelling, phones) =>
   alignVowels(spelling, phones).some((vowels) =>
     vowels.some(({ letters, end, sound, next }) => {
       const [doubled] = /^([bcdfgklmnprstz])\1/.exec(spelling.slice(end)) ?? []
@@ -132,7 +137,7 @@ const areAdjacent = (phones: readonly Phone[], a: string, b: string): boolean =>
   phones.some(({ sound }, at) => sound === a && phones[at + 1]?.sound === b)
 
 /** A consonant and *le* at the end, said as a syllable: *apple*, *table*; not *whale*. */
-export const isEndingLeWord: FamilyTest = (spelling, phones) =>
+export const isEndingLeWord: FamilyPredicate = (spelling, phones) =>
   /[bcdfgkpstz]le$/.test(spelling) && phones.at(-1)?.sound === 'L' && phones.at(-2)?.sound === 'AH'
 
 /** Two or more vowel letters and the sounds that are taught for them; *said* and *friend* have others, so are left out. */
@@ -163,7 +168,7 @@ const SOUNDS_OF_TEAM: Readonly<Record<string, readonly string[]>> = {
 
 export const VOWEL_TEAMS: readonly string[] = Object.keys(SOUNDS_OF_TEAM)
 
-/** An r colours the vowel before it: *ear*, *deer*, *air*, *board*, *door*. */
+/** An r changes the sound of the vowel before it: *ear*, *deer*, *air*, *board*, *door*. */
 const SOUNDS_OF_TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
   ea: ['IH', 'IY'],
   ee: ['IH', 'IY'],
@@ -173,7 +178,7 @@ const SOUNDS_OF_TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which has two. */
-const isVowelTeamWord: FamilyTest = (spelling, phones) => vowelTeamsIn(spelling, phones).length > 0
+const isVowelTeamWord: FamilyPredicate = (spelling, phones) => vowelTeamsIn(spelling, phones).length > 0
 
 /** The vowel teams of a word that are pronounced as they are taught. A vowel team is several letters for one vowel sound. */
 export const vowelTeamsIn = (spelling: string, phones: readonly Phone[]): readonly string[] =>
@@ -189,10 +194,10 @@ export const vowelTeamsIn = (spelling: string, phones: readonly Phone[]): readon
       .map(({ letters }) => letters),
   )
 
-/** Whether a spelling, in lower case, and one way to say it show a family. */
-export type FamilyTest = (spelling: string, phones: readonly Phone[]) => boolean
+/** Answers whether a spelling in lower case, with one of its pronunciations, shows a family. */
+export type FamilyPredicate = (spelling: string, phones: readonly Phone[]) => boolean
 
-const FAMILY_TESTS: Record<PhonicsFamily, FamilyTest> = {
+const FAMILY_PREDICATES: Record<PhonicsFamily, FamilyPredicate> = {
   vowel_team: isVowelTeamWord,
   silent_e: isSilentEWord,
   consonant_blend: isBlendWord,
@@ -208,7 +213,7 @@ const FAMILY_TESTS: Record<PhonicsFamily, FamilyTest> = {
  */
 export const showsFamily = (word: string, family: PhonicsFamily): boolean =>
   withoutEndings(word.toLowerCase()).some((spelling) =>
-    cmuPronunciations(spelling).some((phones) => FAMILY_TESTS[family](spelling, phones)),
+    cmuPronunciations(spelling).some((phones) => FAMILY_PREDICATES[family](spelling, phones)),
   )
 
 export const familiesOf = (word: string): readonly PhonicsFamily[] =>

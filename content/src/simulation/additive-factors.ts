@@ -1,3 +1,8 @@
+/**
+ * One of three models of how a child learns to spell, for the simulation. See `learner-model.ts` for what a model
+ * answers, and `compare.ts` for how it is used.
+ */
+
 import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
@@ -41,9 +46,9 @@ export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
       }
     },
     stateOf: (strand) => {
-      const own = words.filter((word) => word.strand === strand)
-      const fresh = own.filter(({ id }) => !practisedIds.has(id))
-      const measured = fresh.length > 0 ? fresh : own
+      const wordsOfStrand = words.filter((word) => word.strand === strand)
+      const newWords = wordsOfStrand.filter(({ id }) => !practisedIds.has(id))
+      const measured = newWords.length > 0 ? newWords : wordsOfStrand
       return measured.reduce((sum, word) => sum + chanceOf(word), 0) / Math.max(measured.length, 1)
     },
   }

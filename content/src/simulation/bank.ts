@@ -1,3 +1,5 @@
+/** The words that simulated children practise with: the real word bank. */
+
 import { isInSequence, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { loadWordBank } from '../banks/check-banks.ts'

@@ -1,9 +1,11 @@
+/** Simulates children who cannot read and only guess. The program must not believe that such a child knows anything. */
+
 import { seededRandom, shuffle } from '@lanternleaf/domain/random'
 import { type Outcome, outcomeOf } from '@lanternleaf/domain/sequence/attempt'
 import { newWordBuild, stateOf, step, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { BankWord, SimulationBank } from './bank.ts'
 import { ourPolicy } from './our-policy.ts'
-import { sureStrands, visits } from './simulate.ts'
+import { strandsCalledSure, visits } from './simulate.ts'
 
 /** The orders in which a child who cannot read tries parts. `tray` is the number of parts in the tray; an order has indexes of them. */
 type Strategy = (tray: number, slots: number, random: () => number) => Iterable<readonly number[]>
@@ -81,7 +83,7 @@ export function measureBlindGuessing(bank: SimulationBank, strategy: string, see
     const simulated = [...visits({ bank, policy: ourPolicy(), build, gaps: Array.from({ length: 60 }, () => 1), seed })]
     return [15, 60].map((visit) => {
       const memory = simulated[visit - 1]?.memory
-      return memory ? sureStrands(memory).length : 0
+      return memory ? strandsCalledSure(memory).length : 0
     })
   })
   return { sure, wronglyAlone, words }

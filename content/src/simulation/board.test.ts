@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chanceOfLuck, drawOutcome } from './board.ts'
 
 /** Every way to fill the places from a tray, counted one by one. */
-function countedLuck(chunks: readonly string[], distractors: readonly string[]): number {
+function luckByCounting(chunks: readonly string[], distractors: readonly string[]): number {
   let [right, all] = [0, 0]
   const fill = (placed: readonly string[], tray: readonly string[]): void => {
     if (placed.length === chunks.length) {
@@ -17,7 +17,7 @@ function countedLuck(chunks: readonly string[], distractors: readonly string[]):
   return right / all
 }
 
-describe('the luck of the board', () => {
+describe('chanceOfLuck and drawOutcome', () => {
   it.each([
     [['rab', 'bit'], []],
     [['rab', 'bit'], ['bet']],
@@ -30,11 +30,11 @@ describe('the luck of the board', () => {
       ['sub', 'tro', 'pi', 'cal'],
       ['cle', 'py'],
     ],
-  ])('of %j with %j is the share of all orders that spell the word', (chunks, distractors) => {
-    expect(chanceOfLuck(chunks, distractors.length)).toBeCloseTo(countedLuck(chunks, distractors), 12)
+  ])('chanceOfLuck of %j with %j is the share of all orders that spell the word', (chunks, distractors) => {
+    expect(chanceOfLuck(chunks, distractors.length)).toBeCloseTo(luckByCounting(chunks, distractors), 12)
   })
 
-  it('builds all words for a reader who knows nothing, and a reader who knows everything needs none of it', () => {
+  it('drawOutcome needs luck for a reader who knows nothing, and none for a reader who knows everything', () => {
     const random = seededRandom('luck')
     const outcomes = (chance: number) =>
       Array.from({ length: 20_000 }, () => drawOutcome(['rab', 'bit'], 1, chance, random))

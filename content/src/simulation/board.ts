@@ -1,3 +1,8 @@
+/**
+ * The part of luck in the simulation: the chance of building a word right by placing its parts without reading. The
+ * board is where a child puts the parts of a word into its places.
+ */
+
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1))
@@ -15,7 +20,7 @@ export function chanceOfLuck(chunks: readonly string[], distractors: number): nu
   return (right * factorial(distractors)) / factorial(chunks.length + distractors)
 }
 
-/** The share of children who ask for a hint before they fill the board, of those who cannot build the word. Supposed; no source. */
+/** The share of children who ask for a hint before they fill the board, of those who cannot build the word. An assumption without a source. */
 const HINT_SHARE = 0.5
 
 /**

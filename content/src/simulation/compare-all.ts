@@ -1,3 +1,5 @@
+/** Spreads the simulation over all processors. `main.ts` calls it. */
+
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { loadSimulationBank } from './bank.ts'

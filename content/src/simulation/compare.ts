@@ -1,3 +1,8 @@
+/**
+ * Lets simulated readers practise with our choice of words and with simpler choices (policies), and measures how far
+ * each gets.
+ */
+
 import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { drawAdditiveLearner } from './additive-factors.ts'
@@ -7,7 +12,7 @@ import { drawTracedLearner } from './knowledge-tracing.ts'
 import { type DrawLearner, type Kind, KNOWN } from './learner-model.ts'
 import { ourPolicy } from './our-policy.ts'
 import { chance, type Policy, strandOrder, strandOrderWithLeitner } from './policy.ts'
-import { buildBy, sureStrands, visits } from './simulate.ts'
+import { buildWith, strandsCalledSure, visits } from './simulate.ts'
 
 /** Published learner models. */
 export const MODELS: Readonly<Record<string, DrawLearner>> = {
@@ -41,9 +46,9 @@ export type Result = {
   /** Strands that the program calls sure at each checkpoint. */
   readonly sure: readonly number[]
   /** Of those, strands that the reader does not know 14 days later. */
-  readonly falselySure: readonly number[]
+  readonly falselySureStrands: readonly number[]
   /** Strands known before the first visit. */
-  readonly knownBefore: number
+  readonly knownAtStart: number
   /** Words practised, and those of them that were built without help. */
   readonly words: number
   readonly alone: number
@@ -71,10 +76,10 @@ function simulateReader(
   if (!learner) throw new Error(`There is no learner model "${model}".`)
   const gapRandom = seededRandom(`${seed} life`)
   const gaps = Array.from({ length: Math.max(...CHECKPOINTS) }, () => 1 + Math.floor(gapRandom() * MAX_GAP))
-  const build = buildBy(learner, seededRandom(`${seed} building`))
+  const build = buildWith(learner, seededRandom(`${seed} building`))
   const isKnown = (strand: (typeof STRANDS)[number], day: number): boolean => learner.stateOf(strand, day) >= KNOWN
-  const knownBefore = STRANDS.filter((strand) => isKnown(strand, 0)).length
-  const [known, sure, falselySure]: [number[], number[], number[]] = [[], [], []]
+  const knownAtStart = STRANDS.filter((strand) => isKnown(strand, 0)).length
+  const [known, sure, falselySureStrands]: [number[], number[], number[]] = [[], [], []]
   let [count, words, alone] = [0, 0, 0]
   for (const visit of visits({ bank, policy: make(), build, gaps, hasDistractors, seed })) {
     count += 1
@@ -82,10 +87,10 @@ function simulateReader(
     alone += visit.words.filter(({ outcome }) => outcome === 'alone').length
     if (!CHECKPOINTS.some((checkpoint) => checkpoint === count)) continue
     const later = visit.day + DAYS_LATER
-    const sureNow = sureStrands(visit.memory)
+    const sureNow = strandsCalledSure(visit.memory)
     known.push(STRANDS.filter((strand) => isKnown(strand, later)).length)
     sure.push(sureNow.length)
-    falselySure.push(sureNow.filter((strand) => !isKnown(strand, later)).length)
+    falselySureStrands.push(sureNow.filter((strand) => !isKnown(strand, later)).length)
   }
-  return { known, sure, falselySure, knownBefore, words, alone }
+  return { known, sure, falselySureStrands, knownAtStart, words, alone }
 }

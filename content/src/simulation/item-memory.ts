@@ -1,3 +1,8 @@
+/**
+ * One of three models of how a child learns to spell, for the simulation. It remembers single words. See
+ * `learner-model.ts`.
+ */
+
 import { seededRandom } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
@@ -5,7 +10,7 @@ import { STRANDS, type Strand, strandIndex } from '@lanternleaf/domain/sequence/
 import type { BankWord } from './bank.ts'
 import { type DrawLearner, drawAround, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
-/** How long words stay in a reader's memory, as a multiple of what the authors of FSRS fitted over many learners. Supposed. */
+/** How long words stay in a reader's memory, as a multiple of what the authors of FSRS fitted over many learners. An assumption without a source. */
 const RETENTION: Record<Kind, number> = { easy: 1.5, usual: 1, hard: 0.6 }
 /** What each remembered word adds to its strand, in log odds: as much as one opportunity in Koedinger et al. 2023. */
 const GAIN = 0.1

@@ -1,3 +1,8 @@
+/**
+ * One of three models of how a child learns to spell, for the simulation. A strand is known or not. See
+ * `learner-model.ts`.
+ */
+
 import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { type DrawLearner, drawAround, firstLogOdds, type Kind, logistic } from './learner-model.ts'
@@ -12,7 +17,7 @@ const SLIP_CHANCE: Record<Kind, number> = { easy: 0.04, usual: 0.06, hard: 0.08 
 const MAX_SLIP_CHANCE = 0.1
 /**
  * The chance to forget a strand on a day without practice: P(F), applied to the days between opportunities (Qiu, Qi, Lu, Pardos &
- * Heffernan 2011: forgetting happens from one day to another). The values are supposed.
+ * Heffernan 2011: forgetting happens from one day to another). The values are assumptions without a source.
  */
 const FORGET_CHANCE: Record<Kind, number> = { easy: 0.001, usual: 0.002, hard: 0.004 }
 

@@ -1,3 +1,8 @@
+/**
+ * What every model of a simulated reader answers, and what readers know at the start. A strand is one of eighteen steps
+ * in the order in which spelling is taught.
+ */
+
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
@@ -23,7 +28,7 @@ export type DrawLearner = (kind: Kind, words: readonly BankWord[], seed: string)
 export const KNOWN = 0.7
 
 /**
- * The index, from 0, of the strand of which a reader knows half at the first visit. Supposed: a child of eight to twelve who reads
+ * The index, from 0, of the strand of which a reader knows half at the first visit. An assumption: a child of eight to twelve who reads
  * easily, as usual, or with great difficulty.
  */
 const LEVEL: Record<Kind, number> = { easy: 11, usual: 6, hard: 2 }
@@ -41,7 +46,7 @@ export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const normal = (random: () => number, mean: number, deviation: number): number =>
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A draw drawAround a positive value: log-normal, most of it within 0.6 to 1.6 times. */
+/** Draws a number around a positive value, log-normally: most draws are between 0.6 and 1.6 times the value. */
 export const drawAround = (random: () => number, value: number): number => value * Math.exp(normal(random, 0, 0.25))
 
 /** What a reader knows of each strand at the first visit, in log odds, in the order of the strands. */

@@ -1,3 +1,8 @@
+/**
+ * The program of the simulation. A developer who changes the choice of words runs it to see whether children would
+ * learn more.
+ */
+
 import { parseArgs } from 'node:util'
 import { loadSimulationBank } from './bank.ts'
 import { measureBlindGuessing, STRATEGIES } from './blind-guessing.ts'
@@ -18,7 +23,7 @@ const family = values.tune ? 'tuning' : 'measuring'
 const seeds = (count: number): readonly string[] => Array.from({ length: count }, (_, reader) => `${family} ${reader}`)
 
 const bank = loadSimulationBank()
-console.log('A simulation: no child has taken part. What the readers are like is supposed, not measured.')
+console.log('A simulation: no child has taken part. What the readers are like is assumed, not measured.')
 console.log(
   `${family} readers, ${values.readers} of each kind and learner model; ${bank.words.length} words of the real bank.`,
 )
@@ -31,8 +36,9 @@ const goals: Goal[] = [...goalsOf(readers)]
 console.log('\nChildren who know nothing, 20 of each: strands called sure after 15 and 60 visits (mean, most)')
 for (const strategy of Object.keys(STRATEGIES)) {
   const { sure, wronglyAlone, words } = measureBlindGuessing(bank, strategy, seeds(20))
-  const [at15, at60] = [0, 1].map((checkpoint) => sure.map((one) => one[checkpoint] ?? 0))
-  const mean = (all: readonly number[] = []): string => (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(2)
+  const [at15, at60] = [0, 1].map((checkpoint) => sure.map((counts) => counts[checkpoint] ?? 0))
+  const mean = (all: readonly number[] = []): string =>
+    (all.reduce((sum, value) => sum + value, 0) / all.length).toFixed(2)
   console.log(
     `  ${strategy.padEnd(20)} ${mean(at15)} (${Math.max(...(at15 ?? []))})  ${mean(at60)} (${Math.max(...(at60 ?? []))})`,
     ` counted alone after a wrong order: ${wronglyAlone} of ${words}`,

@@ -1,3 +1,5 @@
+/** The choice of words as the product makes it, for the simulation. It calls the same rules as the client. */
+
 import {
   type AdaptiveSession,
   step as adapt,

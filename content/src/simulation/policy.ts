@@ -1,3 +1,5 @@
+/** A policy chooses the next word for a reader. Here are the simple ones that our own is compared with. */
+
 import { pickOne } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type Progress, progressByStrand } from '@lanternleaf/domain/sequence/progress'
@@ -44,18 +46,18 @@ export const progressOf = (memory: WordMemory): Progress =>
   )
 
 const notMet = (words: readonly BankWord[], met: readonly BankWord[]): readonly BankWord[] =>
-  words.filter(({ word }) => !met.some((one) => one.word === word))
+  words.filter(({ word }) => !met.some((metWord) => metWord.word === word))
 
 /**
  * A word of the first strand that is not mastered and has words in the list: a word that the reader has not met, or else the word
  * met longest ago.
  */
 function nextInOrder({ list, met, memory, progress, random }: Situation): BankWord | null {
-  const left = notMet(list, met)
-  const strand =
-    STRANDS.find((one) => !progress[one].isMastered && left.some((word) => word.strand === one)) ??
-    STRANDS.findLast((one) => left.some((word) => word.strand === one))
-  const words = left.filter((word) => word.strand === strand)
+  const remaining = notMet(list, met)
+  const nextStrand =
+    STRANDS.find((strand) => !progress[strand].isMastered && remaining.some((word) => word.strand === strand)) ??
+    STRANDS.findLast((strand) => remaining.some((word) => word.strand === strand))
+  const words = remaining.filter((word) => word.strand === nextStrand)
   const lastVisit = ({ id }: BankWord): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return (

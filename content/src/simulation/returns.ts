@@ -1,10 +1,12 @@
+/** Measures how soon words come back to a simulated reader. A word that comes back too late is forgotten. */
+
 import { seededRandom } from '@lanternleaf/domain/random'
 import { memoryStrengthOf } from '@lanternleaf/domain/sequence/memory-strength'
 import { attemptsOf } from '@lanternleaf/domain/word-building/word-memory'
 import type { SimulationBank } from './bank.ts'
 import { MODELS } from './compare.ts'
 import { ourPolicy } from './our-policy.ts'
-import { buildBy, type Visit, visits } from './simulate.ts'
+import { buildWith, type Visit, visits } from './simulate.ts'
 import { mean, median } from './statistics.ts'
 
 /** Milliseconds. */
@@ -27,7 +29,7 @@ export function measureReturns(bank: SimulationBank, seeds: readonly string[]): 
   const courses = Object.entries(MODELS).flatMap(([name, draw]) =>
     seeds.map((seed) => (gaps: readonly number[]): readonly Visit[] => {
       const courseSeed = `${seed} returns ${name}`
-      const build = buildBy(draw('usual', bank.words, courseSeed), seededRandom(`${courseSeed} building`))
+      const build = buildWith(draw('usual', bank.words, courseSeed), seededRandom(`${courseSeed} building`))
       return [...visits({ bank, policy: ourPolicy(), build, gaps, seed: courseSeed })]
     }),
   )

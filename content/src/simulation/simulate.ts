@@ -1,3 +1,8 @@
+/**
+ * Simulates the visits of a reader (a visit is one run through eight words), with the choice of words, the outcome of
+ * each word, and the memory that the program keeps.
+ */
+
 import { pickOne, seededRandom } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import type { Progress } from '@lanternleaf/domain/sequence/progress'
@@ -77,7 +82,7 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
 }
 
 /** The outcomes of a learner model, which learns from each word. */
-export const buildBy =
+export const buildWith =
   (learner: LearnerModel, random: () => number): Course['build'] =>
   (word, distractors, day) => {
     const outcome = drawOutcome(word.chunks, distractors, learner.chanceOf(word, day), random)
@@ -86,7 +91,7 @@ export const buildBy =
   }
 
 /** The strands that the program calls sure. */
-export function sureStrands(memory: WordMemory): readonly Strand[] {
+export function strandsCalledSure(memory: WordMemory): readonly Strand[] {
   const progress = progressOf(memory)
   return STRANDS.filter((strand) => progress[strand].isMastered)
 }

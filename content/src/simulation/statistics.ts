@@ -1,3 +1,5 @@
+/** Mean, median and confidence intervals, for the reports of the simulation. */
+
 import { pickOne, seededRandom } from '@lanternleaf/domain/random'
 
 /** An estimate and its 95 % interval. */

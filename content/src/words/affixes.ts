@@ -1,3 +1,8 @@
+/**
+ * The prefixes, suffixes and endings that are taught, and functions that find them in a word. A morpheme is a part of a
+ * word with a meaning: *un*, *farm*, *er*.
+ */
+
 import type { WordEntry } from './word-sheet.ts'
 
 /** Morphemes (units of meaning) before a word that change its meaning. */

@@ -1,3 +1,5 @@
+/** The set of all words in the word bank, for `sequence-word.ts`. */
+
 import { join } from 'node:path'
 import { loadBank } from '../banks/theme-file.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'

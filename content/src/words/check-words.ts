@@ -1,3 +1,5 @@
+/** Runs all checks of the words of one theme. `check-banks.ts` calls it for each theme. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { type Issue, themeFinding } from '../banks/bank-finding.ts'

@@ -1,3 +1,8 @@
+/**
+ * Turns the words of a theme into the plain data that the client reads. `web/generate/content.ts` calls it before a
+ * build.
+ */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import { distractorsFor } from '@lanternleaf/domain/word-building/distractors'
@@ -26,14 +31,16 @@ export const compileBank = (
   lineIn: StoryLine,
 ): ReadonlyMap<string, readonly PicturedWord[]> => {
   const themes = sheets.map((sheet) => [sheet.theme, Object.values(compileWords(sheet, lineIn)).flat()] as const)
-  const words = themes.flatMap(([, own]) => own)
+  const words = themes.flatMap(([, themeWords]) => themeWords)
   const neighbours = indexNeighbours(words)
-  const tests = createSpellingPredicates(words.map(({ word }) => word))
+  const predicates = createSpellingPredicates(words.map(({ word }) => word))
   const withDistractors = (word: PicturedWord): PicturedWord =>
     word.help === null || word.help.distractors.length > 0
       ? word
-      : { ...word, help: { ...word.help, distractors: distractorsFor(word, { neighbours, ...tests }) } }
-  return new Map<string, readonly PicturedWord[]>(themes.map(([theme, own]) => [theme, own.map(withDistractors)]))
+      : { ...word, help: { ...word.help, distractors: distractorsFor(word, { neighbours, ...predicates }) } }
+  return new Map<string, readonly PicturedWord[]>(
+    themes.map(([theme, themeWords]) => [theme, themeWords.map(withDistractors)]),
+  )
 }
 
 /**

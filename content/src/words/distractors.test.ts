@@ -29,13 +29,13 @@ const wrongRows = ({ chunks, distractors }: (typeof bank)[number]): readonly str
 }
 
 it('nearly every word of the bank has the maximum number of distractors', () => {
-  const atFirst = (distractors: readonly Distractor[]) => distractors.filter(({ metOnly }) => metOnly !== true)
-  const short = bank.filter(
+  const forNewWords = (distractors: readonly Distractor[]) => distractors.filter(({ metOnly }) => metOnly !== true)
+  const tooFew = bank.filter(
     ({ chunks, help, distractors }) =>
-      (help?.strand === 'heart-words' ? distractors : atFirst(distractors)).length < mostDistractors(chunks.length),
+      (help?.strand === 'heart-words' ? distractors : forNewWords(distractors)).length < mostDistractors(chunks.length),
   )
-  expect(bank.filter(({ distractors }) => atFirst(distractors).length > 3)).toEqual([])
-  expect(short.length).toBeLessThan(bank.length / 100)
+  expect(bank.filter(({ distractors }) => forNewWords(distractors).length > 3)).toEqual([])
+  expect(tooFew.length).toBeLessThan(bank.length / 100)
   expect(bank.filter(({ distractors }) => distractors[0]?.why).length).toBeGreaterThan(bank.length / 2)
 })
 
@@ -52,7 +52,6 @@ it('the explanations of distractors are complete sentences of at most 110 charac
   expect([...whys].filter((why) => /[{}$]|undefined/.test(why) || !why.endsWith('.') || why.length > 110)).toEqual([])
 })
 
-/** The commonest faults: a part as it was said in its own word, which left letters out. */
 it('a voice can say each distractor alone, and it may sound as it is written', () => {
   const allDistractors = bank.flatMap(({ word, distractors }) =>
     distractors.map((distractor) => ({ word, ...distractor })),

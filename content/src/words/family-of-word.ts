@@ -1,3 +1,5 @@
+/** Answers whether a word of the bank shows a phonics family (a spelling pattern), also by one of its parts. */
+
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { isShortVowelChunk, showsFamily } from '../phonics/phonics-family.ts'

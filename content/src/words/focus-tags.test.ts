@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { wordFromChunks } from '../testing/example-word.ts'
 import { isTrueTag, showsInSpelling } from './focus-tags.ts'
 
-describe('what is true of a spelling', () => {
+describe('isTrueTag', () => {
   it.each([
     ['un-kind', 'prefix un'],
     ['help-er', 'suffix er'],
@@ -11,7 +11,7 @@ describe('what is true of a spelling', () => {
     ['ti-ger', 'open syllable'],
     ['zor-bil', 'short o'],
     ['m-ap', 'short a'],
-  ])('of %s: %s', (cut, tag) => {
+  ])('accepts for %s: %s', (cut, tag) => {
     expect(isTrueTag(tag, wordFromChunks(cut))).toBe(true)
   })
 
@@ -26,16 +26,16 @@ describe('what is true of a spelling', () => {
     ['s-o4', 'o4'],
     ['4-so', '4s'],
     ['zor-bil', 'short a'],
-  ])('not of %s: %s', (cut, tag) => {
+  ])('rejects for %s: %s', (cut, tag) => {
     expect(isTrueTag(tag, wordFromChunks(cut))).toBe(false)
   })
 })
 
-describe('what shows a family', () => {
+describe('showsInSpelling', () => {
   it.each<[string, PhonicsFamily, string]>([
     ['rab-bit', 'double_consonant', 'bb'],
     ['tea-pot', 'vowel_team', 'ea'],
-  ])('of %s, %s: %s', (cut, family, tag) => {
+  ])('accepts for %s, %s: %s', (cut, family, tag) => {
     expect(showsInSpelling(tag, family, wordFromChunks(cut))).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('what shows a family', () => {
     ['rab-bit', 'double_consonant', 'abb'],
     ['rab-bit', 'double_consonant', 'bbi'],
     ['r-eef', 'double_consonant', 'ee'],
-  ])('not of %s, %s: %s', (cut, family, tag) => {
+  ])('rejects for %s, %s: %s', (cut, family, tag) => {
     expect(showsInSpelling(tag, family, wordFromChunks(cut))).toBe(false)
   })
 })

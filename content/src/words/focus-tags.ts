@@ -1,3 +1,8 @@
+/**
+ * Answers whether a focus tag of a word is true. A tag names letters that the word teaches: `ee`, `a_e`, `short o`.
+ * `check/family.ts` uses it.
+ */
+
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { FIRST_BLENDS, LAST_BLENDS, SHORT_SOUNDS, vowelTeamsIn } from '../phonics/phonics-family.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFormOf } from './form-of-word.ts'
 
-describe('a form of a word gives it away', () => {
+describe('isFormOf', () => {
   it.each([
     ['shell', 'shell'],
     ['Shells', 'shell'],
@@ -19,7 +19,7 @@ describe('a form of a word gives it away', () => {
     ['lawyer', 'law'],
     ['rely', 're'],
     ['forget', 'get'],
-  ])('%s of %s', (written, word) => {
+  ])('accepts %s as a form of %s', (written, word) => {
     expect(isFormOf(written, word)).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('a form of a word gives it away', () => {
     ['monkey', 'key'],
     ['mother', 'her'],
     ['lily', 'li'],
-  ])('not %s of %s', (written, word) => {
+  ])('rejects %s as a form of %s', (written, word) => {
     expect(isFormOf(written, word)).toBe(false)
   })
 })

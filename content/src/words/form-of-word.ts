@@ -1,3 +1,7 @@
+/**
+ * Answers whether a word in a text gives another word away: *shells* gives away *shell*. The check of clues uses it.
+ */
+
 import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../language/spelling.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
@@ -9,8 +13,8 @@ const MIN_COMPOUND_LETTERS = 3
 const ENDINGS = /^(s|es|d|ed|r|er|ers|ing|ly|y|ies|ful|less|ness|ish|ship|like)$/
 
 /** Whether a word of a text is a given word of the bank, a form of it, or contains it: *shells*, *shelly*, *seashell*. */
-export const isFormOf = (written: string, word: string): boolean => {
-  const plain = plainForm(written)
+export const isFormOf = (textWord: string, word: string): boolean => {
+  const plain = plainForm(textWord)
   return plain.split('-').some((part) => isFormWithoutHyphen(part, word))
 }
 

@@ -1,3 +1,5 @@
+/** Reads `content/picture-review.yaml`, where a person notes that a picture truly shows its word. */
+
 import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
-import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
 /**
- * The pronunciations of a word of the bank. A phone is one sound as the CMU dictionary writes it. A morpheme is a unit of
- * meaning (*farm* and *er* in *farmer*). A vowel team is several letters for one vowel sound (*ee*, *oa*).
+ * The pronunciations of a word of the bank. A phone is one sound as the CMU dictionary writes it. A morpheme is a unit
+ * of meaning (*farm* and *er* in *farmer*). A vowel team is several letters for one vowel sound (*ee*, *oa*).
  */
 
+import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
 import { syllablesOf } from '../language/measure.ts'
 import { alignVowels, type SpelledVowel } from '../phonics/align-vowels.ts'
 import type { WordEntry } from './word-sheet.ts'

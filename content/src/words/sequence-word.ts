@@ -1,3 +1,7 @@
+/**
+ * Answers whether a child who has worked through the spelling lessons can read a word. The checks of stories use it.
+ */
+
 import { memoize } from '../language/memoize.ts'
 import { isSpelledRight } from '../language/spelling.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
@@ -6,10 +10,10 @@ import { isDecodable } from '../phonics/decodable.ts'
 import { bankWords } from './bank-words.ts'
 
 /** Contractions whose first part is not the whole word. */
-const SHORTENED: Readonly<Record<string, string>> = { "can't": 'can', "won't": 'will', "o'clock": 'clock' }
+const CONTRACTED_WORDS: Readonly<Record<string, string>> = { "can't": 'can', "won't": 'will', "o'clock": 'clock' }
 
 /** Letters of each half of a compound, at least. */
-const LEAST_PART = 3
+const MIN_PART_LETTERS = 3
 
 /**
  * Whether the spelling sequence prepares a reader for a word: it is among the commonest words or in the word bank, or its
@@ -18,7 +22,7 @@ const LEAST_PART = 3
  */
 export const isCoveredBySequence = memoize((word: string): boolean => {
   const plain = plainForm(word)
-  const whole = SHORTENED[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
+  const whole = CONTRACTED_WORDS[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
   if (whole.length < 2) return true
   const parts = whole.split('-')
   if (parts.length > 1) return parts.every((part) => part === '' || isCoveredBySequence(part))
@@ -35,5 +39,5 @@ const basesOf = (word: string): readonly string[] => [
 
 const isCompoundOfKnown = (word: string): boolean =>
   Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)]).some((halves) =>
-    halves.every((half) => half.length >= LEAST_PART && isSpelledRight(half) && isKnown(half)),
+    halves.every((half) => half.length >= MIN_PART_LETTERS && isSpelledRight(half) && isKnown(half)),
   )

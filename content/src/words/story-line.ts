@@ -1,3 +1,8 @@
+/**
+ * Finds sentences in stories that contain a word. After building a word, a child reads: In “The Quiet Reef”: A crab sat
+ * there.
+ */
+
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import type { LoadedStory } from '../stories/load.ts'

@@ -1,3 +1,8 @@
+/**
+ * Answers which strands a word shows. A strand is one of eighteen steps in the order in which spelling is taught, such
+ * as silent e. The check of strands and the simulation use it.
+ */
+
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
@@ -14,16 +19,16 @@ import type { WordEntry } from './word-sheet.ts'
 export const strandsOfWord = (entry: WordEntry): readonly Strand[] =>
   STRANDS.filter((strand) => SHOWS_STRAND[strand](entry))
 
-const said = (entry: WordEntry, has: (phones: readonly Phone[]) => boolean): boolean =>
+const hasPronunciation = (entry: WordEntry, has: (phones: readonly Phone[]) => boolean): boolean =>
   pronunciationsOf(entry).some(has)
 
-const sounds = (phones: readonly Phone[]): readonly string[] => phones.map(({ sound }) => sound)
+const soundsOf = (phones: readonly Phone[]): readonly string[] => phones.map(({ sound }) => sound)
 
-const hasVowel = (entry: WordEntry, is: (vowel: SpelledVowel, word: string) => boolean): boolean =>
-  alignedPronunciations(entry).some(({ vowels }) => vowels.some((vowel) => is(vowel, entry.word)))
+const hasAlignedVowel = (entry: WordEntry, matches: (vowel: SpelledVowel, word: string) => boolean): boolean =>
+  alignedPronunciations(entry).some(({ vowels }) => vowels.some((vowel) => matches(vowel, entry.word)))
 
-/** Letters and the sounds they are taught for. */
-type TaughtSounds = readonly (readonly [letters: RegExp, ...sounds: string[]])[]
+/** Letters, and the sounds that they are taught to stand for, as the CMU dictionary writes sounds. */
+type TaughtSounds = readonly (readonly [letters: RegExp, ...soundsOf: string[]])[]
 
 const DIGRAPHS: TaughtSounds = [
   [/sh/, 'SH'],
@@ -40,7 +45,7 @@ const SOFT_C_AND_G: TaughtSounds = [
   [/tch/, 'CH'],
 ]
 
-/** Letters of which one is not heard, and what is heard instead of the two. */
+/** Letters of which one is silent (`quiet`), and the sound that is heard (`heard`). */
 const SILENT_CONSONANTS: readonly { readonly letters: RegExp; readonly heard: string; readonly quiet: string }[] = [
   { letters: /^kn/, heard: 'N', quiet: 'K' },
   { letters: /wr/, heard: 'R', quiet: 'W' },
@@ -51,10 +56,11 @@ const SILENT_CONSONANTS: readonly { readonly letters: RegExp; readonly heard: st
   { letters: /ph/, heard: 'F', quiet: 'P' },
 ]
 
-const taught = (entry: WordEntry, some: TaughtSounds): boolean =>
-  some.some(
+const hasTaughtSound = (entry: WordEntry, spellings: TaughtSounds): boolean =>
+  spellings.some(
     ([letters, ...heard]) =>
-      letters.test(entry.word) && said(entry, (phones) => sounds(phones).some((sound) => heard.includes(sound))),
+      letters.test(entry.word) &&
+      hasPronunciation(entry, (phones) => soundsOf(phones).some((sound) => heard.includes(sound))),
   )
 
 const LONG_VOWEL_TEAMS: Readonly<Record<string, readonly string[]>> = {
@@ -94,7 +100,7 @@ export const pronouncedVowelTeams = (
 
 const VOWELS_BEFORE_R = ['AA', 'AO', 'EH', 'IH', 'OW']
 
-/** An *r* that colours the vowel before it: at the end, before a consonant, or before a silent *e*. */
+/** An *r* that changes the vowel before it: at the end, before a consonant, or before a silent *e*. */
 const R_AFTER_ITS_VOWEL = /^r(?!r)(?:e?s?$|ed$|[^aeiouy])/
 
 const isVowelR = ({ sound, stress, next, end }: SpelledVowel, word: string): boolean =>
@@ -117,11 +123,11 @@ const hasEnding = (entry: WordEntry): boolean =>
     if (!entry.word.endsWith(ending) || base.length < 3 || !isSpelledRight(base)) return false
     if (ending === 's' && base.endsWith('s')) return false
     return cmuPronunciations(base).some((alone) =>
-      said(
+      hasPronunciation(
         entry,
         (phones) =>
           containsSounds(phones.slice(0, alone.length), alone) &&
-          heard.includes(sounds(phones.slice(alone.length)).join(' ')),
+          heard.includes(soundsOf(phones.slice(alone.length)).join(' ')),
       ),
     )
   })
@@ -144,7 +150,7 @@ const isTwoClosed = (entry: WordEntry): boolean => {
   const [front = '', back = ''] = chunks
   return (
     chunks.length === 2 &&
-    said(entry, (phones) => phones.filter(isVowel).length === 2) &&
+    hasPronunciation(entry, (phones) => phones.filter(isVowel).length === 2) &&
     isClosed(front) &&
     endsClosed(back) &&
     alignedPronunciations(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first, word))
@@ -164,9 +170,9 @@ const isLong = ({ letters, sound }: SpelledVowel): boolean =>
  */
 const isOpenClosed = (entry: WordEntry): boolean => {
   const { word, chunks, morphemes = [] } = entry
-  const own = splitsOf(morphemes)
+  const morphemeSplits = splitsOf(morphemes)
   // Where two words meet no part is open: *sea-weed*.
-  const cuts = splitsOf(chunks).filter((cut) => !own.includes(cut))
+  const cuts = splitsOf(chunks).filter((cut) => !morphemeSplits.includes(cut))
   return (
     wordShowsFamily(entry, 'ending_le') ||
     endsInLongY(entry) ||
@@ -191,7 +197,7 @@ const endsInLongY = (entry: WordEntry): boolean =>
   entry.chunks.length > 1 &&
   entry.chunks.at(-1) !== entry.morphemes?.at(-1) &&
   /e?y$/.test(entry.word) &&
-  hasVowel(
+  hasAlignedVowel(
     entry,
     ({ letters, sound, end }, word) => /y$/.test(letters) && ['IY', 'AY'].includes(sound) && end === word.length,
   )
@@ -200,7 +206,7 @@ const endsInLongY = (entry: WordEntry): boolean =>
 const isSchwa = (entry: WordEntry): boolean => {
   const { word, chunks } = entry
   const cuts = splitsOf(chunks)
-  const isEnded = hasEnding(entry)
+  const hasInflection = hasEnding(entry)
   const isOfLe = ({ letters, end, next }: SpelledVowel) =>
     letters === 'e' && next === 'L' && /[^aeiou]le$/.test(word.slice(0, end))
   return (
@@ -208,7 +214,7 @@ const isSchwa = (entry: WordEntry): boolean => {
     alignedPronunciations(entry).some(({ phones, vowels }) =>
       vowels.some((vowel, index) => {
         const { letters, sound, stress, end } = vowel
-        if (stress > 0 || isOfLe(vowel) || (isEnded && /^e(?:d|s|st)$/.test(word.slice(end - 1)))) return false
+        if (stress > 0 || isOfLe(vowel) || (hasInflection && /^e(?:d|s|st)$/.test(word.slice(end - 1)))) return false
         // *er* says so by itself, unless the r begins what follows: *bat-ter-y*.
         if (sound === 'ER') return !/^[eu]$/.test(letters) || isBeforeVowel(phones, index)
         // A short i is quiet anyhow; it counts in an open part (*hab-i-tat*) and before a silent e (*engine*).
@@ -228,7 +234,7 @@ const isBeforeVowel = (phones: readonly Phone[], index: number): boolean => {
 }
 
 const endsInTure = (entry: WordEntry): boolean =>
-  entry.word.endsWith('ture') && said(entry, (phones) => sounds(phones).join(' ').endsWith('CH ER'))
+  entry.word.endsWith('ture') && hasPronunciation(entry, (phones) => soundsOf(phones).join(' ').endsWith('CH ER'))
 
 /** An ending that changed the word before it: *hopping*, *hoping*, *happily*. */
 const hasSpellingChange = (entry: WordEntry): boolean => {
@@ -238,7 +244,7 @@ const hasSpellingChange = (entry: WordEntry): boolean => {
   const isWord = (text: string | null): boolean => text !== null && text.length > 2 && isSpelledRight(text)
   const dropped = before(/(ing|ed|er|est|able)$/)
   const isLongBefore = (start: string) =>
-    hasVowel(
+    hasAlignedVowel(
       entry,
       ({ letters, sound, end }) => end === start.length - 1 && (LONG_SOUNDS[letters] ?? []).includes(sound),
     )
@@ -253,22 +259,29 @@ const hasSpellingChange = (entry: WordEntry): boolean => {
 const SHOWS_STRAND: Record<Strand, (entry: WordEntry) => boolean> = {
   'short-vowels': (entry) =>
     /^[^aeiou]?[aeiou][^aeiouhrwy]$/.test(entry.word) &&
-    hasVowel(entry, ({ letters, sound }) => (SHORT_SOUNDS[letters] ?? []).includes(sound)),
-  digraphs: (entry) => taught(entry, DIGRAPHS),
+    hasAlignedVowel(entry, ({ letters, sound }) => (SHORT_SOUNDS[letters] ?? []).includes(sound)),
+  digraphs: (entry) => hasTaughtSound(entry, DIGRAPHS),
   'double-letters': ({ word }) => /[aeiou]([a-z])\1$/.test(word),
   blends: (entry) => wordShowsFamily(entry, 'consonant_blend'),
   'silent-e': (entry) => wordShowsFamily(entry, 'silent_e'),
   endings: hasEnding,
   'vowel-teams': (entry) =>
-    hasVowel(entry, ({ letters, sound, next }) => next !== 'R' && (LONG_VOWEL_TEAMS[letters] ?? []).includes(sound)),
-  'vowel-r': (entry) => hasVowel(entry, isVowelR),
-  diphthongs: (entry) => hasVowel(entry, ({ letters, sound }) => (DIPHTHONG_TEAMS[letters] ?? []).includes(sound)),
-  'soft-c-g': (entry) => taught(entry, SOFT_C_AND_G),
+    hasAlignedVowel(
+      entry,
+      ({ letters, sound, next }) => next !== 'R' && (LONG_VOWEL_TEAMS[letters] ?? []).includes(sound),
+    ),
+  'vowel-r': (entry) => hasAlignedVowel(entry, isVowelR),
+  diphthongs: (entry) =>
+    hasAlignedVowel(entry, ({ letters, sound }) => (DIPHTHONG_TEAMS[letters] ?? []).includes(sound)),
+  'soft-c-g': (entry) => hasTaughtSound(entry, SOFT_C_AND_G),
   'quiet-letters': (entry) =>
     SILENT_CONSONANTS.some(
       ({ letters, heard, quiet }) =>
         letters.test(entry.word) &&
-        said(entry, (phones) => sounds(phones).includes(heard) && !isPronouncedNextTo(phones, quiet, heard)),
+        hasPronunciation(
+          entry,
+          (phones) => soundsOf(phones).includes(heard) && !isPronouncedNextTo(phones, quiet, heard),
+        ),
     ),
   'two-closed': isTwoClosed,
   'open-closed': isOpenClosed,

@@ -1,9 +1,14 @@
-/** Letters, and the ways they may sound, in the CMU dictionary's sounds. */
+/**
+ * Which sounds letters stand for, as children are taught them. `heart-spelling.ts` finds with it which letters of a
+ * word are unexpected (odd).
+ */
+
+/** For letters, the sounds they may stand for, as the CMU dictionary writes sounds. */
 type Spellings = Readonly<Record<string, readonly string[]>>
 
 /**
  * What the eighteen strands teach that letters say, as far as heart words need it. Vowels without stress may be quiet, and an e
- * at the end may be silent, which `wordIsTaught` sees to.
+ * at the end may be silent, which `heart-spelling.ts` allows for.
  */
 export const TAUGHT_SPELLINGS: Spellings = {
   a: ['AE', 'AH'],
@@ -56,7 +61,7 @@ export const TAUGHT_SPELLINGS: Spellings = {
 }
 
 /**
- * What odd letters can be said to say, each spelled so that a child reads it right. `oo` is that of *moon* and of *book*. The
+ * The plain spellings with which an author writes what odd letters say; a child reads each of them right. `oo` is that of *moon* and of *book*. The
  * *a* of *what* is a short o in Britain and the *al* of *half* is that of *car*; the dictionary is American and has AH and AE.
  */
 export const PLAIN_SPELLINGS: Spellings = {

@@ -1,3 +1,5 @@
+/** The texts that each word has, such as its clue, and their limits. */
+
 import type { WordEntry } from './word-sheet.ts'
 
 /** The limits of one text of a word. Lengths are in words. */

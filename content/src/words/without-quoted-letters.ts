@@ -1,3 +1,8 @@
+/**
+ * Removes quoted letters from a celebration message ("Sh and ell make shell"), so that the rest can be checked as
+ * English.
+ */
+
 import { FIRST_BLENDS, LAST_BLENDS, VOWEL_TEAMS } from '../phonics/phonics-family.ts'
 import type { WordEntry } from './word-sheet.ts'
 

@@ -1,3 +1,7 @@
+/**
+ * Counts how many words of the bank a child meets again in sentences and stories. `npm run content` prints the table.
+ */
+
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import type { SentenceSheet } from '../sentences/sentence-sheet.ts'
@@ -21,13 +25,13 @@ export function wordExposureReport(
   const inSentences = new Set(
     sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
   )
-  const { shelves, storyWords } = collectStoryWords(stories)
+  const { themesWithStories, storyWords } = collectStoryWords(stories)
   const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
-    const own = words.filter((sheet) => theme === null || sheet.theme === theme)
+    const sheets = words.filter((sheet) => theme === null || sheet.theme === theme)
     const count = (matches: (word: string) => boolean) =>
-      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => matches(entry.word))).length
+      sheets.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => matches(entry.word))).length
     const all = count(() => true)
-    const ofThemes = own.filter(({ theme: one }) => shelves.has(one)).flatMap(placedWords).length
+    const ofThemes = sheets.filter((sheet) => themesWithStories.has(sheet.theme)).flatMap(placedWords).length
     return [
       theme ?? 'all',
       String(all),
@@ -35,7 +39,7 @@ export function wordExposureReport(
         count((word) => inSentences.has(word)),
         all,
       ),
-      share(own.flatMap((sheet) => findInOwnStories(sheet, { shelves, storyWords })).length, ofThemes),
+      share(sheets.flatMap((sheet) => findInOwnStories(sheet, { themesWithStories, storyWords })).length, ofThemes),
       share(
         count((word) => storyWords.some((story) => story.words.has(word))),
         all,
@@ -49,32 +53,34 @@ export function wordExposureReport(
 export function wordsMetInStories(
   words: readonly WordSheet[],
   stories: readonly LoadedStory[],
-): readonly { readonly theme: string; readonly met: readonly string[]; readonly of: number }[] {
+): readonly { readonly theme: string; readonly met: readonly string[]; readonly total: number }[] {
   const all = collectStoryWords(stories)
   return words
-    .filter(({ theme }) => all.shelves.has(theme))
-    .map((sheet) => ({ theme: sheet.theme, met: findInOwnStories(sheet, all), of: placedWords(sheet).length }))
+    .filter(({ theme }) => all.themesWithStories.has(theme))
+    .map((sheet) => ({ theme: sheet.theme, met: findInOwnStories(sheet, all), total: placedWords(sheet).length }))
 }
 
 type StoryWords = ReturnType<typeof collectStoryWords>
 
 const collectStoryWords = (stories: readonly LoadedStory[]) => ({
-  shelves: new Set<string>(stories.map(({ sheet }) => sheet.interest)),
+  themesWithStories: new Set<string>(stories.map(({ sheet }) => sheet.interest)),
   storyWords: stories.map(({ sheet: { themes }, texts }) => ({
     themes,
     words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
   })),
 })
 
-const findInOwnStories = (sheet: WordSheet, { shelves, storyWords }: StoryWords): readonly string[] => {
-  const own = shelves.has(sheet.theme) ? storyWords.filter(({ themes }) => themes.includes(sheet.theme)) : []
+const findInOwnStories = (sheet: WordSheet, { themesWithStories, storyWords }: StoryWords): readonly string[] => {
+  const sheets = themesWithStories.has(sheet.theme)
+    ? storyWords.filter(({ themes }) => themes.includes(sheet.theme))
+    : []
   return placedWords(sheet)
     .map(({ entry }) => entry.word)
-    .filter((word) => own.some((story) => story.words.has(word)))
+    .filter((word) => sheets.some((story) => story.words.has(word)))
 }
 
 const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())
 
 /** A share in percent, or "-" if the whole is empty. */
-const share = (part: number, of: number): string =>
-  of === 0 ? '-' : `${part} of ${of}, ${Math.floor((100 * part) / of)} %`
+const share = (part: number, total: number): string =>
+  total === 0 ? '-' : `${part} of ${total}, ${Math.floor((100 * part) / total)} %`

@@ -1,3 +1,5 @@
+/** The schema of a file of words, `content/words/<theme>.yaml`. */
+
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'

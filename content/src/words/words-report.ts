@@ -1,9 +1,11 @@
+/** The tables about words that `npm run content` prints. */
+
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART_WORDS, HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
-import { printTable, span } from '../table.ts'
+import { formatRange, printTable } from '../table.ts'
 import { strandSizes } from './check/strand.ts'
 import { familyCounts } from './check/theme.ts'
 import { compileBank } from './compile-words.ts'
@@ -37,15 +39,15 @@ const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {
     sheet.theme,
     difficulty,
     String(entries.length),
-    span(
+    formatRange(
       entries.map(({ chunks }) => chunks.length),
       0,
     ),
-    span(
+    formatRange(
       entries.map((entry) => syllableCounts(entry)[0] ?? 1),
       0,
     ),
-    span(
+    formatRange(
       entries.flatMap(({ word }) => zipfOf(word) ?? []),
       1,
     ),
@@ -68,7 +70,7 @@ export const distractorsReport = (sheets: readonly WordSheet[]): string => {
   const counts = [0, 1, 2, 3, 4, 5].map(
     (count) => `${words.filter(({ distractors }) => distractors.length === count).length} with ${count}`,
   )
-  const short = words
+  const wordsWithTooFew = words
     .filter(
       ({ distractors, most, isHeart }) =>
         distractors.filter(({ metOnly }) => isHeart || metOnly !== true).length < most,
@@ -78,6 +80,6 @@ export const distractorsReport = (sheets: readonly WordSheet[]): string => {
     `Parts that do not belong: ${counts.join(', ')}.`,
     `${all.filter(({ why }) => why !== null).length} that a rule excludes, in ${wordsWithRule} words; ${all.filter(({ why }) => why === null).length} that no rule does.`,
     `${all.filter(({ metOnly }) => metOnly === true).length} that are offered only when the word itself was met.`,
-    `Fewer than there is room for: ${short.length === 0 ? 'none' : short.join(', ')}.`,
+    `Fewer than there is room for: ${wordsWithTooFew.length === 0 ? 'none' : wordsWithTooFew.join(', ')}.`,
   ].join('\n')
 }

@@ -33,7 +33,7 @@ describe('checkChunks', () => {
       { ...ROCKET, chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] },
       ['rocket syllables'],
     ],
-  ])('%s', (_, fields, expected) => {
+  ])('reports the mistakes of %s', (_, fields, expected) => {
     expect(whatsOf(checkChunks(exampleWord(fields)))).toEqual(expected)
   })
 
@@ -43,7 +43,7 @@ describe('checkChunks', () => {
     ['st-a-tue-s', ['statues syllables']],
     ['fire', ['fire fire']],
     ['fi-re', []],
-  ])('%s', (cut, expected) => {
+  ])('reports the mistakes of %s', (cut, expected) => {
     expect(whatsOf(checkChunks(wordFromChunks(cut)))).toEqual(expected)
   })
 
@@ -65,7 +65,7 @@ describe('checkChunkOrder', () => {
     ['st-op', []],
     ['ar-t', ['art tar']],
     ['s-t-op', ['stop tops', 'stop opts']],
-  ])('%s', (cut, expected) => {
+  ])('reports other words that the parts of %s spell', (cut, expected) => {
     expect(whatsOf(checkChunkOrder(wordFromChunks(cut))).toSorted()).toEqual([...expected].toSorted())
   })
 

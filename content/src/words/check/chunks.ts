@@ -1,3 +1,8 @@
+/**
+ * Checks the chunks of a word: the parts on the tiles that a child puts together. `check-words.ts` calls all checks in
+ * this folder.
+ */
+
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
@@ -39,8 +44,8 @@ const wrongSpellingIssues = (
         wordIssue('cuts', entry, {
           field,
           about: parts.join('-'),
-          message: `${parts.join('-')} joins to "${parts.join('')}".`,
-          fix: 'Let the parts join to exactly the word.',
+          message: `the parts ${parts.join('-')} make "${parts.join('')}".`,
+          fix: 'Make the parts spell exactly the word when they are joined.',
         }),
       ]
 
@@ -61,15 +66,15 @@ const wrongNumberIssues = (
       ]
 
 const repeatedSplitIssues = (entry: WordEntry): readonly Issue[] => {
-  const cuttings = [entry.chunks, ...entry.alternative_chunks].map((parts) => parts.join('-'))
-  return cuttings
-    .map((cutting, index) => ({ cutting, index }))
-    .filter(({ cutting, index }) => cuttings.indexOf(cutting) < index)
-    .map(({ cutting, index }) =>
+  const splitWords = [entry.chunks, ...entry.alternative_chunks].map((parts) => parts.join('-'))
+  return splitWords
+    .map((splitWord, index) => ({ splitWord, index }))
+    .filter(({ splitWord, index }) => splitWords.indexOf(splitWord) < index)
+    .map(({ splitWord, index }) =>
       wordIssue('cuts', entry, {
         field: fieldOf(index),
-        about: cutting,
-        message: `${cutting} is there twice.`,
+        about: splitWord,
+        message: `${splitWord} is there twice.`,
         fix: 'Keep one of the two.',
       }),
     )
@@ -87,7 +92,7 @@ const wrongSyllableIssues = (entry: WordEntry): readonly Issue[] => {
     wordIssue('cuts', entry, {
       field: 'chunks',
       about: 'syllables',
-      message: `it is said in ${counts.join(' or ')} syllables and has ${length} parts.`,
+      message: `it is pronounced with ${counts.join(' or ')} syllables, but has ${length} parts.`,
       fix: `Cut it into ${wanted} parts; put bigger or smaller parts in alternative_chunks.`,
     }),
   ]
@@ -101,8 +106,8 @@ const missedMorphemeIssues = (entry: WordEntry): readonly Issue[] => {
       wordIssue('cuts', entry, {
         field: 'chunks',
         about: 'morphemes',
-        message: `its own parts meet before "${entry.word.slice(cut)}", and no part begins there.`,
-        fix: 'Cut there, or take the parts out of morphemes.',
+        message: `two of its morphemes meet before "${entry.word.slice(cut)}", but no chunk begins there.`,
+        fix: 'Begin a chunk there, or correct morphemes.',
       }),
     )
 }
@@ -116,22 +121,22 @@ const requiredSplits = (entry: WordEntry): readonly number[] => {
 /** No other order of the chunks spells a word: *s-t-o-p* could be built as *pots*. */
 export const checkChunkOrder = (entry: WordEntry): readonly Issue[] =>
   [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
-    [...new Set(ordersOf(parts))]
+    [...new Set(arrangementsOf(parts))]
       .filter((spelled) => spelled !== entry.word && isSpelledRight(spelled))
       .map((spelled) =>
         wordIssue('part-order', entry, {
           field: index === 0 ? ['chunks'] : ['alternative_chunks', index - 1],
           about: spelled,
           message: `the parts ${parts.join('-')} also spell "${spelled}".`,
-          fix: 'Cut it otherwise, or choose another word.',
+          fix: 'Cut it differently, or choose another word.',
         }),
       ),
   )
 
-const ordersOf = (parts: readonly string[]): readonly string[] =>
+const arrangementsOf = (parts: readonly string[]): readonly string[] =>
   parts.length === 0
     ? ['']
-    : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
+    : parts.flatMap((part, index) => arrangementsOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
 /** The word, or each of its morphemes, is in the American and in the British dictionary. */
 export const checkWordSpelling = (entry: WordEntry): readonly Issue[] =>
@@ -141,6 +146,6 @@ export const checkWordSpelling = (entry: WordEntry): readonly Issue[] =>
         wordIssue('spelling', entry, {
           field: 'word',
           message: 'it is not in both the American and the British dictionary.',
-          fix: 'Declare its parts in morphemes when it is a compound of two words, or choose another word.',
+          fix: 'Declare its parts in morphemes if it is a compound of two words, or choose another word.',
         }),
       ]

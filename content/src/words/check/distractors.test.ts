@@ -28,8 +28,8 @@ it('checkDistractors reports a word without distractors, with its line and the f
     {
       file: 'ocean.yaml',
       line: 1,
-      message: 'zzzvvv: no part is found that does not belong to it.',
-      fix: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
+      message: 'zzzvvv: no distractor (a wrong part to offer beside its own) was found.',
+      fix: 'Cut it differently, or write its distractors: [{ text, say, slot, why }].',
     },
   ])
 })
@@ -37,24 +37,26 @@ it('checkDistractors reports a word without distractors, with its line and the f
 it('checkDistractors reports a strand once if none of its words has distractors', () => {
   const lone = (cut: string) => ({ ...wordFromChunks(cut), strand: 'blends' as const })
   const messages = check({ easy: [lone('zzz-vvv'), lone('zzz-vvvv')] }).map(({ message }) => message)
-  expect(messages).toEqual(['None of the 2 words of blends: no part is found that does not belong to it.'])
+  expect(messages).toEqual([
+    'None of the 2 words of blends: no distractor (a wrong part to offer beside its own) was found.',
+  ])
 })
 
 const good = { text: 'iss', say: 'iss', slot: 1, why: 'Shell ends in ell.' }
 
 it.each<readonly [string, Written, string | null]>([
   ['a valid distractor', [good], null],
-  ['a slot outside the word', [{ ...good, slot: 2 }], 'its slot is no part'],
-  ['a part of the word', [{ ...good, text: 'ell' }], 'a part or another distractor is spelled so'],
-  ['the same distractor twice', [good, good], 'a part or another distractor is spelled so'],
+  ['a slot outside the word', [{ ...good, slot: 2 }], 'its slot is not the number of a part'],
+  ['a part of the word', [{ ...good, text: 'ell' }], 'a part or another distractor has the same letters'],
+  ['the same distractor twice', [good, good], 'a part or another distractor has the same letters'],
   ['a distractor that makes a word', [{ ...good, text: 'op' }], '"shop" can be built with it and is a word'],
   [
     'a distractor that makes a rude word',
     [{ ...good, text: 'itt' }],
     '"shitt" can be built with it and is rude or sounds so',
   ],
-  ['letters that a voice spells', [{ ...good, say: 's' }], '"s" is nothing that a voice can say'],
-  ['unknown sounds', [{ ...good, say: '/q/' }], '"/q/" is nothing that a voice can say'],
+  ['letters that a voice spells', [{ ...good, say: 's' }], '"s" is not something a voice can say'],
+  ['unknown sounds', [{ ...good, say: '/q/' }], '"/q/" is not something a voice can say'],
 ])('checkDistractors for %s written by hand', (_, written, message) => {
   const expected = message === null ? [] : [expect.stringContaining(message)]
   expect(withDistractors(written)).toEqual(expected)
@@ -62,5 +64,5 @@ it.each<readonly [string, Written, string | null]>([
 
 it('checkDistractors allows three distractors for a word of two parts', () => {
   const many = ['iss', 'iff', 'ibb', 'ivv'].map((text) => ({ ...good, text, say: text }))
-  expect(withDistractors(many)).toEqual([expect.stringContaining('has 2 parts and room for 3')])
+  expect(withDistractors(many)).toEqual([expect.stringContaining('the word has 2 parts and room for 3 distractors')])
 })

@@ -1,3 +1,8 @@
+/**
+ * Checks the distractors: wrong tiles beside the chunks of a word. Most are computed; an author may write them by hand.
+ * `check-banks.ts` calls this for all themes together, because distractors come from similar words of any theme.
+ */
+
 import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { type DistractorFault, faultOf, mostDistractors } from '@lanternleaf/domain/word-building/distractors'
@@ -18,37 +23,43 @@ import { type PlacedWord, placedWords, type WordEntry, type WordSheet } from '..
  */
 export const checkDistractors = (
   themes: readonly ThemeFile<WordSheet>[],
-  reported: readonly ThemeFile<WordSheet>[] = themes,
+  selectedThemes: readonly ThemeFile<WordSheet>[] = themes,
 ): readonly ContentError[] => {
   const sheets = themes.map(({ value }) => value)
   const compiled = compileBank(sheets, () => null)
-  const tests = createSpellingPredicates(sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry.word)))
-  return reported.flatMap((file) => {
+  const predicates = createSpellingPredicates(
+    sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry.word)),
+  )
+  return selectedThemes.flatMap((file) => {
     const words = new Map((compiled.get(file.value.theme) ?? []).map((word) => [word.word, word]))
-    const placed = placedWords(file.value).filter(({ entry }) => entry.chunks.length > 1)
+    const wordsOfParts = placedWords(file.value).filter(({ entry }) => entry.chunks.length > 1)
     const hasNone = ({ entry }: PlacedWord): boolean => words.get(entry.word)?.help?.distractors.length === 0
     return [
-      ...[...Map.groupBy(placed, ({ entry }) => entry.strand)].flatMap(([strand, own]) =>
-        own.length > 1 && own.every(hasNone)
-          ? missing(file, own.slice(0, 1), `None of the ${own.length} words of ${strand ?? 'no strand'}`)
-          : own.filter(hasNone).flatMap((one) => missing(file, [one], one.entry.word)),
+      ...[...Map.groupBy(wordsOfParts, ({ entry }) => entry.strand)].flatMap(([strand, wordsOfStrand]) =>
+        wordsOfStrand.length > 1 && wordsOfStrand.every(hasNone)
+          ? missingDistractorErrors(
+              file,
+              wordsOfStrand.slice(0, 1),
+              `None of the ${wordsOfStrand.length} words of ${strand ?? 'no strand'}`,
+            )
+          : wordsOfStrand.filter(hasNone).flatMap((one) => missingDistractorErrors(file, [one], one.entry.word)),
       ),
-      ...placed.flatMap((one) => handwrittenErrors(file, one, tests)),
+      ...wordsOfParts.flatMap((one) => handwrittenErrors(file, one, predicates)),
       ...placedWords(file.value).flatMap((one) => brokenRuleErrors(file, one)),
     ]
   })
 }
 
-const missing = (
+const missingDistractorErrors = (
   { fileAt, lineAt }: ThemeFile<WordSheet>,
-  placed: readonly PlacedWord[],
+  wordsOfParts: readonly PlacedWord[],
   who: string,
 ): readonly ContentError[] =>
-  placed.map(({ difficulty, index }) => ({
+  wordsOfParts.map(({ difficulty, index }) => ({
     file: fileAt([difficulty, index]),
     line: lineAt([difficulty, index, 'chunks']),
-    message: `${who}: no part is found that does not belong to it.`,
-    fix: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
+    message: `${who}: no distractor (a wrong part to offer beside its own) was found.`,
+    fix: 'Cut it differently, or write its distractors: [{ text, say, slot, why }].',
   }))
 
 const brokenRuleErrors = (
@@ -68,16 +79,19 @@ const brokenRuleErrors = (
 const handwrittenErrors = (
   { fileAt, lineAt }: ThemeFile<WordSheet>,
   { entry, difficulty, index }: PlacedWord,
-  tests: ReturnType<typeof createSpellingPredicates>,
+  predicates: ReturnType<typeof createSpellingPredicates>,
 ): readonly ContentError[] => {
   const written = entry.distractors ?? []
   const most = mostDistractors(entry.chunks.length)
   return written.flatMap((distractor, place) => {
     const fault =
       place >= most
-        ? { message: `has ${entry.chunks.length} parts and room for ${most}`, fix: 'Take this one out.' }
+        ? {
+            message: `the word has ${entry.chunks.length} parts and room for ${most} distractors`,
+            fix: 'Take this one out.',
+          }
         : (spokenTextFault(distractor) ??
-          describeFault(faultOf(entry, distractor, written.slice(0, place), tests), entry))
+          describeFault(faultOf(entry, distractor, written.slice(0, place), predicates), entry))
     if (fault === null) return []
     const path = [difficulty, index, 'distractors', place]
     const message = `${entry.word}, distractor "${distractor.text}": ${fault.message}.`
@@ -90,9 +104,12 @@ type Fault = { readonly message: string; readonly fix: string }
 const describeFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault | null => {
   if (fault === null) return null
   if (fault.kind === 'place')
-    return { message: 'its slot is no part', fix: `Write 0 to ${chunks.length - 1}: the part it could be taken for.` }
+    return {
+      message: 'its slot is not the number of a part',
+      fix: `Write 0 to ${chunks.length - 1}: the part it could be taken for.`,
+    }
   if (fault.kind === 'repeated')
-    return { message: 'a part or another distractor is spelled so', fix: 'Choose another.' }
+    return { message: 'a part or another distractor has the same letters', fix: 'Choose another.' }
   const what = fault.kind === 'word' ? 'is a word' : 'is rude or sounds so'
   return { message: `"${fault.spells}" can be built with it and ${what}`, fix: 'Choose another.' }
 }
@@ -101,7 +118,7 @@ const spokenTextFault = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault
   const isSound = say.startsWith('/') || !/[aeiouy]/.test(text)
   if (isSound ? parseSounds(say) !== null : /^[a-z]{2,12}$/.test(say) && /[aeiouy]/.test(say)) return null
   return {
-    message: `"${say}" is nothing that a voice can say`,
+    message: `"${say}" is not something a voice can say`,
     fix: `Write letters with a vowel, such as tie, or sounds between slashes, such as /k/. The sounds are ${SOUNDS.join(', ')}.`,
   }
 }

@@ -10,7 +10,7 @@ it.each([
   const issue = checkFalseWords(wordFromChunks(cut)).find(({ message }) =>
     message.includes(`"${part}" looks like a word`),
   )
-  expect(issue?.fix).toBe('Cut it otherwise, or leave this cut out.')
+  expect(issue?.fix).toBe('Cut it differently, or leave this cut out.')
   const word = cut.replaceAll('-', '')
   const other = { ...wordFromChunks(`${word.slice(0, 2)}-${word.slice(2)}`), alternative_chunks: [cut.split('-')] }
   expect(checkFalseWords(other)[0]?.path).toEqual(['alternative_chunks', 0])

@@ -1,3 +1,8 @@
+/**
+ * Finds chunks (parts of a word on tiles) that look like another word but do not sound like it, such as *her* in
+ * *to-get-her*.
+ */
+
 import type { Issue } from '../../banks/bank-finding.ts'
 import { cmuPronunciations, isVowel, type Phone } from '../../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
@@ -16,27 +21,29 @@ const MIN_LETTERS = 3
  * the *our* of *your*.
  */
 export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
-  const said = pronunciationsOf(entry)
-  if (said.length === 0) return []
+  const pronunciations = pronunciationsOf(entry)
+  if (pronunciations.length === 0) return []
   return [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
     parts
       .filter(
-        (part) =>
-          part.length >= MIN_LETTERS &&
-          isSpelledRight(part) &&
-          part !== entry.word &&
-          !(entry.morphemes ?? []).includes(part) &&
-          !(entry.odd_letters ?? []).some(({ letters }) => letters === part) &&
-          (zipfOf(part) ?? 0) >= MIN_KNOWN_ZIPF &&
-          cmuPronunciations(part).length > 0 &&
-          !cmuPronunciations(part).some((alone) => said.some((phones) => isPronouncedIn(alone, phones))),
+        (partPhones) =>
+          partPhones.length >= MIN_LETTERS &&
+          isSpelledRight(partPhones) &&
+          partPhones !== entry.word &&
+          !(entry.morphemes ?? []).includes(partPhones) &&
+          !(entry.odd_letters ?? []).some(({ letters }) => letters === partPhones) &&
+          (zipfOf(partPhones) ?? 0) >= MIN_KNOWN_ZIPF &&
+          cmuPronunciations(partPhones).length > 0 &&
+          !cmuPronunciations(partPhones).some((alone) =>
+            pronunciations.some((phones) => isPronouncedIn(alone, phones)),
+          ),
       )
-      .map((part) =>
+      .map((partPhones) =>
         wordIssue('cuts', entry, {
           field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
-          about: part,
-          message: `"${part}" looks like a word and does not sound like it here.`,
-          fix: 'Cut it otherwise, or leave this cut out.',
+          about: partPhones,
+          message: `"${partPhones}" looks like a word, but does not sound like that word here.`,
+          fix: 'Cut it differently, or leave this cut out.',
         }),
       ),
   )
@@ -47,20 +54,20 @@ const WEAK_VOWELS = ['AH', 'IH', 'ER']
 /** Sounds that a word inside another may take for each other, in one accent or in quick speech. */
 const INTERCHANGEABLE_SOUNDS: Readonly<Record<string, string>> = { Z: 'S', NG: 'N', AO: 'AA', EH: 'AE' }
 
-const alike = (sound: string): string => INTERCHANGEABLE_SOUNDS[sound] ?? sound
+const normalizeSound = (sound: string): string => INTERCHANGEABLE_SOUNDS[sound] ?? sound
 
 /** The vowel and the r of *fort* are one sound in *comfort*, and the r of *rate* is in the one before it in *decorate*. */
-const apart = (phones: readonly Phone[]): readonly Phone[] =>
+const separateR = (phones: readonly Phone[]): readonly Phone[] =>
   phones.flatMap((phone) => (phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]))
 
 const isPronouncedIn = (alone: readonly Phone[], phones: readonly Phone[]): boolean => {
   const mayBeQuiet = alone.filter(isVowel).length === 1
-  const [part, whole] = [apart(alone), apart(phones)]
-  return whole.some((_, start) =>
-    part.every((phone, index) => {
-      const here = whole[start + index]
+  const [partPhones, wordPhones] = [separateR(alone), separateR(phones)]
+  return wordPhones.some((_, start) =>
+    partPhones.every((phone, index) => {
+      const here = wordPhones[start + index]
       if (here === undefined) return false
-      if (alike(here.sound) === alike(phone.sound)) return true
+      if (normalizeSound(here.sound) === normalizeSound(phone.sound)) return true
       return mayBeQuiet && isVowel(phone) && isVowel(here) && here.stress !== 1 && WEAK_VOWELS.includes(here.sound)
     }),
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import { checkFamily, checkFocus } from './family.ts'
 
-describe('family', () => {
+describe('checkFamily', () => {
   const messagesOf = (cut: string, pattern_family: PhonicsFamily, own?: string): readonly string[] =>
     checkFamily({ ...wordFromChunks(cut, own), pattern_family }).map(({ message }) => message)
 
@@ -18,7 +18,7 @@ describe('family', () => {
     ['hab-i-tat', 'basic_pattern'],
     ['mag-ic', 'basic_pattern'],
     ['han-dle-bar', 'ending_le', 'handle+bar'],
-  ])('%s shows %s', (cut, family, own) => {
+  ])('accepts %s with the family %s', (cut, family, own) => {
     expect(messagesOf(cut, family, own)).toEqual([])
   })
 
@@ -29,13 +29,13 @@ describe('family', () => {
     ['for-ty', 'basic_pattern'],
     ['ba-na-na', 'double_consonant'],
     ['zzy-zzy', 'vowel_team'],
-  ])('%s does not show %s', (cut, family) => {
+  ])('reports %s with the family %s', (cut, family) => {
     expect(messagesOf(cut, family)).toHaveLength(1)
   })
 
   it('names what the word shows instead', () => {
     expect(checkFamily({ ...wordFromChunks('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
-      { fix: 'It shows double_consonant, basic_pattern.' },
+      { fix: 'Write one that it shows: double_consonant, basic_pattern.' },
     ])
   })
 
@@ -44,14 +44,16 @@ describe('family', () => {
       checkFamily({ ...wordFromChunks(cut), strand, pattern_family })
     expect(issues('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
       {
-        message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
+        message: 'star: its strand is vowel-r, but its pattern_family is consonant_blend.',
         fix: 'Leave pattern_family out, or name the vowel team it shows.',
       },
     ])
     expect(issues('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
-      { fix: 'It shows vowel_team, basic_pattern.' },
+      { fix: 'Write one that it shows: vowel_team, basic_pattern.' },
     ])
-    expect(issues('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ fix: 'It shows basic_pattern.' }])
+    expect(issues('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([
+      { fix: 'Write one that it shows: basic_pattern.' },
+    ])
     expect(issues('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
   })
 
@@ -62,7 +64,7 @@ describe('family', () => {
   })
 })
 
-describe('focus', () => {
+describe('checkFocus', () => {
   const issuesIn = (cut: string, pattern_family: PhonicsFamily, tags: string, own?: string): readonly string[] =>
     whatsOf(checkFocus({ ...wordFromChunks(cut, own), pattern_family, phonics_focus: tags.split(', ') }))
 

@@ -1,3 +1,8 @@
+/**
+ * Checks the phonics family of a word (one of six spelling patterns that are celebrated) and its focus tags (the
+ * letters that show the pattern).
+ */
+
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
@@ -22,7 +27,7 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
       wordIssue('family', entry, {
         field: 'pattern_family',
         about: family,
-        message: 'it is chosen for its vowel and r, and celebrated for a blend.',
+        message: 'its strand is vowel-r, but its pattern_family is consonant_blend.',
         fix: 'Leave pattern_family out, or name the vowel team it shows.',
       }),
     ]
@@ -34,9 +39,9 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
       field: 'pattern_family',
       about: family,
       message: unknown
-        ? `nobody knows how it is said, so it cannot show ${family}.`
+        ? `its pronunciation is not known, so it cannot show ${family}.`
         : `it does not show ${family} in its spelling and its sound.`,
-      fix: shownFamilies.length > 0 ? `It shows ${shownFamilies.join(', ')}.` : SHOW_FAMILY_FIX,
+      fix: shownFamilies.length > 0 ? `Write one that it shows: ${shownFamilies.join(', ')}.` : SHOW_FAMILY_FIX,
     }),
   ]
 }
@@ -54,7 +59,7 @@ const missingFamilyIssues = (entry: WordEntry): readonly Issue[] =>
         }),
       ]
 
-const SHOW_FAMILY_FIX = 'Declare its own parts in morphemes when they show one, or choose another word.'
+const SHOW_FAMILY_FIX = 'Declare its parts in morphemes if they show one, or choose another word.'
 
 const MAX_TAGS = 3
 

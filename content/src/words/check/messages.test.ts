@@ -35,9 +35,9 @@ describe('what is wrong with a word, and how to fix it', () => {
         checkWordSpelling(wordFromChunks('parrot-zorp', 'parrot+zorp')),
       ),
     ).toMatchInlineSnapshot(`
-      "spelling word (shel) shel: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
-      spelling word (parrotfish) parrotfish: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
-      spelling word (parrotzorp) parrotzorp: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word."
+      "spelling word (shel) shel: it is not in both the American and the British dictionary. Declare its parts in morphemes if it is a compound of two words, or choose another word.
+      spelling word (parrotfish) parrotfish: it is not in both the American and the British dictionary. Declare its parts in morphemes if it is a compound of two words, or choose another word.
+      spelling word (parrotzorp) parrotzorp: it is not in both the American and the British dictionary. Declare its parts in morphemes if it is a compound of two words, or choose another word."
     `)
   })
   it('checkChunks names wrong chunks, alternative chunks and morphemes', () => {
@@ -55,18 +55,18 @@ describe('what is wrong with a word, and how to fix it', () => {
         checkChunks(wordFromChunks('f-l-o-u-r')),
       ),
     ).toMatchInlineSnapshot(`
-      "cuts chunks (rocket rock-ett) rocket: rock-ett joins to "rockett". Let the parts join to exactly the word.
-      cuts alternative_chunks.0 (rocket ro-ket) rocket: ro-ket joins to "roket". Let the parts join to exactly the word.
+      "cuts chunks (rocket rock-ett) rocket: the parts rock-ett make "rockett". Make the parts spell exactly the word when they are joined.
+      cuts alternative_chunks.0 (rocket ro-ket) rocket: the parts ro-ket make "roket". Make the parts spell exactly the word when they are joined.
       cuts alternative_chunks.1 (rocket rocket) rocket: rocket has 1 parts. Cut it into 2 to 5 parts, or choose another word.
       cuts alternative_chunks.2 (rocket r-o-c-k-e-t) rocket: r-o-c-k-e-t has 6 parts. Cut it into 2 to 5 parts, or choose another word.
       cuts alternative_chunks.3 (rocket rock-et) rocket: rock-et is there twice. Keep one of the two.
-      cuts morphemes (rocket rock-ets) rocket: rock-ets joins to "rockets". Let the parts join to exactly the word.
-      cuts chunks (rocket morphemes) rocket: its own parts meet before "t", and no part begins there. Cut there, or take the parts out of morphemes.
-      cuts chunks (rocket syllables) rocket: it is said in 2 syllables and has 3 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
+      cuts morphemes (rocket rock-ets) rocket: the parts rock-ets make "rockets". Make the parts spell exactly the word when they are joined.
+      cuts chunks (rocket morphemes) rocket: two of its morphemes meet before "t", but no chunk begins there. Begin a chunk there, or correct morphemes.
+      cuts chunks (rocket syllables) rocket: it is pronounced with 2 syllables, but has 3 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
       cuts chunks (fire fire) fire: fire has 1 parts. Cut it into 2 to 5 parts, or choose another word.
-      cuts chunks (statues syllables) statues: it is said in 2 syllables and has 4 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
-      cuts chunks (stripe syllables) stripe: it is said in 1 syllables and has 5 parts. Cut it into 2 to 4 parts; put bigger or smaller parts in alternative_chunks.
-      cuts chunks (flour syllables) flour: it is said in 2 or 1 syllables and has 5 parts. Cut it into 2 or 2 to 4 parts; put bigger or smaller parts in alternative_chunks."
+      cuts chunks (statues syllables) statues: it is pronounced with 2 syllables, but has 4 parts. Cut it into 2 parts; put bigger or smaller parts in alternative_chunks.
+      cuts chunks (stripe syllables) stripe: it is pronounced with 1 syllables, but has 5 parts. Cut it into 2 to 4 parts; put bigger or smaller parts in alternative_chunks.
+      cuts chunks (flour syllables) flour: it is pronounced with 2 or 1 syllables, but has 5 parts. Cut it into 2 or 2 to 4 parts; put bigger or smaller parts in alternative_chunks."
     `)
   })
   it('checkSplits and checkAlternativeSplits name splits that break a spelling rule', () => {
@@ -77,12 +77,12 @@ describe('what is wrong with a word, and how to fix it', () => {
       ),
     ).toMatchInlineSnapshot(`
       "cuts chunks (tiger tig-er) tiger: tig-er: "i" is long, so its part is open. Cut ti-ger; when two parts of the word meet elsewhere, declare them in morphemes.
-      cuts alternative_chunks.0 (rocket roc-ket) rocket: roc-ket tears "ck", which is one sound. Cut before or after it; when two parts of the word meet there, declare them in morphemes."
+      cuts alternative_chunks.0 (rocket roc-ket) rocket: roc-ket splits "ck", which is one sound. Cut before or after it; when two parts of the word meet there, declare them in morphemes."
     `)
   })
   it('checkChunkOrder names another word that the parts spell', () => {
     expect(printIssues(checkChunkOrder(wordFromChunks('ar-t')))).toMatchInlineSnapshot(
-      `"part-order chunks (art tar) art: the parts ar-t also spell "tar". Cut it otherwise, or choose another word."`,
+      `"part-order chunks (art tar) art: the parts ar-t also spell "tar". Cut it differently, or choose another word."`,
     )
   })
   it('checkSpokenTexts names texts that a voice cannot say', () => {
@@ -92,9 +92,9 @@ describe('what is wrong with a word, and how to fix it', () => {
         checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })),
       ),
     ).toMatchInlineSnapshot(`
-      "voice tts_chunks.0 (shell kk) shell: "kk" is no sound: the part has no vowel, and none may be added. Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
+      "voice tts_chunks.0 (shell kk) shell: "kk" is not a sound: the part has no vowel, and the spoken text must not add one. Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
       voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as tie or gur.
-      voice tts_chunks (shell number) shell: it has 2 parts and 1 for the voice. Write one for each part."
+      voice tts_chunks (shell number) shell: it has 2 chunks, but 1 tts_chunks. Write one for each chunk."
     `)
   })
   it('checkFamily names a pattern family that the word does not show', () => {
@@ -107,9 +107,9 @@ describe('what is wrong with a word, and how to fix it', () => {
         ofFamily('ti-ger', 'vowel_team'),
       ),
     ).toMatchInlineSnapshot(`
-      "family pattern_family (rabbit ending_le) rabbit: it does not show ending_le in its spelling and its sound. It shows double_consonant, basic_pattern.
-      family pattern_family (zzyzzy vowel_team) zzyzzy: nobody knows how it is said, so it cannot show vowel_team. Declare its own parts in morphemes when they show one, or choose another word.
-      family pattern_family (tiger vowel_team) tiger: it does not show vowel_team in its spelling and its sound. Declare its own parts in morphemes when they show one, or choose another word."
+      "family pattern_family (rabbit ending_le) rabbit: it does not show ending_le in its spelling and its sound. Write one that it shows: double_consonant, basic_pattern.
+      family pattern_family (zzyzzy vowel_team) zzyzzy: its pronunciation is not known, so it cannot show vowel_team. Declare its parts in morphemes if they show one, or choose another word.
+      family pattern_family (tiger vowel_team) tiger: it does not show vowel_team in its spelling and its sound. Declare its parts in morphemes if they show one, or choose another word."
     `)
   })
   it('checkFocus names tags that are untrue, repeated or too many', () => {
@@ -156,8 +156,8 @@ describe('what is wrong with a word, and how to fix it', () => {
       printIssues(check({}), check({ ...none, visual_context: 'A shell.' }), check({ ...none, picture: 'crab' })),
     ).toMatchInlineSnapshot(`
       "pictures  (shell spiral-shell) shell: there is no picture "spiral-shell". Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.
-      pictures  (shell visual_context) shell: visual_context tells of a picture, and there is none. Take it out.
-      pictures  (shell crab) shell: nothing says what its picture shows. Write its visual_context."
+      pictures  (shell visual_context) shell: it has a visual_context, but no picture. Remove it.
+      pictures  (shell crab) shell: its picture has no visual_context. Describe in visual_context what the picture shows."
     `)
   })
   it('checkTextForm names texts of the wrong length or form, and those that give the word away', () => {
@@ -188,17 +188,17 @@ describe('what is wrong with a word, and how to fix it', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "text-lengths meaning_support (shell meaning_support) shell: meaning_support has 14 words; 2 to 12 are right. Shorten it.
-      text-lengths context_introduction (shell context_introduction) shell: context_introduction has 3 words; 5 to 14 are right. Say a little more.
+      "text-lengths meaning_support (shell meaning_support) shell: meaning_support has 14 words; it needs 2 to 12. Shorten it.
+      text-lengths context_introduction (shell context_introduction) shell: context_introduction has 3 words; it needs 5 to 14. Say a little more.
       text-word meaning_support (shell meaning_support) shell: meaning_support gives the word away: "Shells". Say it without the word and without a form of it.
       text-word context_introduction (shell context_introduction) shell: context_introduction gives the word away: "seashell". Say it without the word and without a form of it.
       sentence-form completion_sentence (shell completion_sentence) shell: completion_sentence begins without a capital. Begin with a capital.
-      sentence-form completion_sentence (shell completion_sentence) shell: completion_sentence does not end in "." or "!" or "?". End it so.
-      text-word completion_sentence (shell completion_sentence) shell: completion_sentence has not the word. Use "shell" in it, exactly so.
-      sentence-form personal_connection_question (shell personal_connection_question) shell: personal_connection_question does not end in "?". End it so.
-      text-lengths visual_context (shell visual_context) shell: visual_context has 1 words; 2 to 12 are right. Say a little more.
-      sentence-form visual_context (shell visual_context) shell: visual_context does not end in "." or "!" or "?". End it so.
-      sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make one of it."
+      sentence-form completion_sentence (shell completion_sentence) shell: completion_sentence does not end in "." or "!" or "?". End it with that sign.
+      text-word completion_sentence (shell completion_sentence) shell: completion_sentence needs the word "shell". Use it in exactly this form.
+      sentence-form personal_connection_question (shell personal_connection_question) shell: personal_connection_question does not end in "?". End it with that sign.
+      text-lengths visual_context (shell visual_context) shell: visual_context has 1 words; it needs 2 to 12. Say a little more.
+      sentence-form visual_context (shell visual_context) shell: visual_context does not end in "." or "!" or "?". End it with that sign.
+      sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make it one sentence."
     `)
   })
   it('checkTextLanguage names language mistakes, and hurtful or unfamiliar words', () => {
@@ -218,13 +218,13 @@ describe('what is wrong with a word, and how to fix it', () => {
       ),
     ).toMatchInlineSnapshot(`
       "spelling visual_context (shell grey) shell: visual_context: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
-      articles visual_context (shell old) shell: visual_context: "A old" does not sound right. Change the article, or the word that follows it.
-      repeated-words visual_context (shell The the) shell: visual_context: "The the" has a word twice. Take one of the two out.
-      names visual_context (shell Emma) shell: visual_context: "Emma" looks like a name. Speak of nobody by name.
-      sentence-form visual_context (shell ’) shell: visual_context: "’" has no place here. Write it in words, with straight apostrophes.
-      language visual_context (shell stupid) shell: visual_context: "stupid" can hurt. Say it in other words.
-      familiar-words visual_context (shell visual_context) shell: visual_context has 2 unfamiliar words, at most 1 may be: calcified, helix. Use easier words for some.
-      language chunks (classy ass) classy: "ass" can hurt. Cut it otherwise, or choose another word."
+      articles visual_context (shell old) shell: visual_context: "A old" has the wrong article. Change the article, or the word that follows it.
+      repeated-words visual_context (shell The the) shell: visual_context: "The the" repeats a word. Take one of the two out.
+      names visual_context (shell Emma) shell: visual_context: "Emma" looks like a name. Name nobody; describe the person instead.
+      sentence-form visual_context (shell ’) shell: visual_context: "’" is not allowed here. Write it in words, with straight apostrophes.
+      language visual_context (shell stupid) shell: visual_context: "stupid" can hurt a reader. Say it in other words.
+      familiar-words visual_context (shell visual_context) shell: visual_context has 2 unfamiliar words; at most 1 is allowed: calcified, helix. Use easier words for some.
+      language chunks (classy ass) classy: "ass" can hurt a reader. Cut it differently, or choose another word."
     `)
   })
 })
@@ -237,9 +237,9 @@ describe('what is wrong with a theme, and how to fix it', () => {
     expect(
       printIssues(checkListSizes(exampleWords()), checkIntro(exampleWords({ intro: 'You are at the grey sea.' }))),
     ).toMatchInlineSnapshot(`
-      "theme-size easy (easy) The list easy has 0 words; 20 are the least. Add words.
-      theme-size regular (regular) The list regular has 0 words; 20 are the least. Add words.
-      theme-size challenge (challenge) The list challenge has 0 words; 20 are the least. Add words.
+      "theme-size easy (easy) The list easy has 0 words; at least 20 are needed. Add words.
+      theme-size regular (regular) The list regular has 0 words; at least 20 are needed. Add words.
+      theme-size challenge (challenge) The list challenge has 0 words; at least 20 are needed. Add words.
       sentence-form intro (intro) The intro has 1 sentences. Write 2 or 3.
       spelling intro (grey) "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike."
     `)
@@ -254,19 +254,19 @@ describe('what is wrong with a theme, and how to fix it', () => {
       pictures easy.1.picture (claw crab) claw: crab in this list already has the picture crab. Choose another picture.
       pictures regular.0.picture (crab crab) crab: 2 words of the theme already have the picture crab. Choose another picture.
       pictures challenge.0.picture (claw crab) claw: 2 words of the theme already have the picture crab. Choose another picture.
-      celebrations easy.0.celebration_message (crab) crab: "Amazing" praises nothing in particular. Name what was built.
+      celebrations easy.0.celebration_message (crab) crab: "Amazing" is praise that fits any word. Name what was built.
       celebrations easy.1.celebration_message (claw) claw: crab has the same celebration. Say something true of this word.
-      celebrations easy.1.celebration_message (claw) claw: "Amazing" praises nothing in particular. Name what was built.
+      celebrations easy.1.celebration_message (claw) claw: "Amazing" is praise that fits any word. Name what was built.
       celebrations regular.0.celebration_message (crab) crab: crab has the same celebration. Say something true of this word.
-      celebrations regular.0.celebration_message (crab) crab: "Amazing" praises nothing in particular. Name what was built.
+      celebrations regular.0.celebration_message (crab) crab: "Amazing" is praise that fits any word. Name what was built.
       celebrations challenge.0.celebration_message (claw) claw: crab has the same celebration. Say something true of this word.
-      celebrations challenge.0.celebration_message (claw) claw: "Amazing" praises nothing in particular. Name what was built."
+      celebrations challenge.0.celebration_message (claw) claw: "Amazing" is praise that fits any word. Name what was built."
     `)
   })
   it('checkFamilyCounts names families with too few words', () => {
     expect(printIssues(checkFamilyCounts([exampleWord()]))).toMatchInlineSnapshot(`
-      "family-counts  (families) The list has 1 families; 4 are the least. Choose words of others: vowel_team, silent_e, consonant_blend, ending_le, double_consonant, basic_pattern.
-      family-counts  (double_consonant) double_consonant comes 1 times in the list; 3 are the least. Add words of the family, or give these words another that they show."
+      "family-counts  (families) The list has 1 families; at least 4 are needed. Choose words of others: vowel_team, silent_e, consonant_blend, ending_le, double_consonant, basic_pattern.
+      family-counts  (double_consonant) The list has 1 words of double_consonant; at least 3 are needed. Add words of the family, or give these words another that they show."
     `)
   })
   it('checkOneTheme names another theme with the same word', () => {

@@ -34,7 +34,7 @@ describe('checkMorphemes', () => {
   })
 
   it.each([
-    ['a part without a meaning', { part: 'un' }, 'Write means; for a letter that came in, change.'],
+    ['a part without a meaning', { part: 'un' }, 'Write its means; for a letter that was added, write its change.'],
     ['a long meaning', { part: 'un', means: 'not one two three four five six' }, 'Say it in 6 words at most.'],
     [
       'a part that comes from no known word',
@@ -74,7 +74,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
       {
         "check": "morphemes",
         "fix": "Write chunks: [care, ful]; its syllables may be an alternative.",
-        "message": "careful: it is built from care-f-ul and not from its parts.",
+        "message": "careful: its chunks are care-f-ul, but it must be built from its morphemes.",
         "path": [
           "chunks",
         ],
@@ -87,7 +87,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
       {
         "check": "morphemes",
         "fix": "Write morphemes: each with part and means, and change where the spelling does.",
-        "message": "careful: it has no parts with a meaning.",
+        "message": "careful: it has no morphemes with a meaning.",
         "path": [
           "word",
         ],
@@ -103,7 +103,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
     [
       {
         "check": "morphemes",
-        "fix": "Write means; for a letter that came in, change.",
+        "fix": "Write its means; for a letter that was added, write its change.",
         "message": "carefulxx: nothing says what "ful" means.",
         "path": [
           "morphemes",
@@ -114,7 +114,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
       {
         "check": "morphemes",
         "fix": "Say it in 6 words at most.",
-        "message": "carefulxx: "one two three four five six seven" is long for a part.",
+        "message": "carefulxx: "one two three four five six seven" is too long a meaning.",
         "path": [
           "morphemes",
           2,

@@ -1,3 +1,8 @@
+/**
+ * Checks the morphemes of a word: its parts with a meaning, such as *un* and *fold*. The client shows them as a sum: un
+ * + fold.
+ */
+
 import { strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import type { Issue } from '../../banks/bank-finding.ts'
@@ -19,7 +24,7 @@ export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
           wordIssue('morphemes', entry, {
             field: 'word',
             about: 'sum',
-            message: 'it has no parts with a meaning.',
+            message: 'it has no morphemes with a meaning.',
             fix: 'Write morphemes: each with part and means, and change where the spelling does.',
           }),
         ]
@@ -34,7 +39,7 @@ const wrongChunksIssue = (entry: WordEntry): Issue =>
   wordIssue('morphemes', entry, {
     field: 'chunks',
     about: 'chunks',
-    message: `it is built from ${entry.chunks.join('-')} and not from its parts.`,
+    message: `its chunks are ${entry.chunks.join('-')}, but it must be built from its morphemes.`,
     fix: `Write chunks: [${entry.morphemes?.join(', ')}]; its syllables may be an alternative.`,
   })
 
@@ -50,11 +55,17 @@ const morphemeIssues = (
     [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...COMBINING_FORMS].some((one) => one === (from ?? part))
   return [
     ...(means === undefined && change === undefined
-      ? [issue('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
+      ? [
+          issue(
+            'means',
+            `nothing says what "${part}" means.`,
+            'Write its means; for a letter that was added, write its change.',
+          ),
+        ]
       : []),
     ...(means === undefined || wordsOf(means).length <= MAX_MEANING_WORDS
       ? []
-      : [issue('long', `"${means}" is long for a part.`, `Say it in ${MAX_MEANING_WORDS} words at most.`)]),
+      : [issue('long', `"${means}" is too long a meaning.`, `Say it in ${MAX_MEANING_WORDS} words at most.`)]),
     ...(isKnown || part.length === 1
       ? []
       : [

@@ -1,3 +1,8 @@
+/**
+ * Checks the odd letters of a word: letters that do not sound as they are taught, such as the *ai* of *said*. Every
+ * heart word (a common word to learn by heart) has some.
+ */
+
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import type { Issue } from '../../banks/bank-finding.ts'
@@ -39,12 +44,12 @@ const wrongGroupIssues = (entry: WordEntry, odd: readonly OddLettersEntry[], ind
   const { letters, at, says } = group
   const fault = (message: string, fix: string) => [issue(entry, letters, message, fix, ['odd_letters', index])]
   if (entry.word.slice(at, at + letters.length) !== letters)
-    return fault(`"${letters}" does not stand at ${at}.`, 'Count from 0.')
+    return fault(`"${letters}" is not at index ${at}.`, 'Correct at: it is the number of letters before them.')
   if (before !== undefined && at < before.at + before.letters.length)
     return fault(`"${letters}" begins before "${before.letters}" ends.`, 'Write them in their order.')
   if ((says === letters && !isShortBeforeE(entry.word, odd, index)) || !Object.hasOwn(PLAIN_SPELLINGS, says))
     return fault(
-      `"${says}" is not how a plain spelling of "${letters}" looks.`,
+      `"${says}" is not a plain spelling of what "${letters}" says.`,
       `Choose one of ${Object.keys(PLAIN_SPELLINGS).filter(Boolean).join(', ')}, or "" where it is silent.`,
     )
   return []
@@ -63,7 +68,7 @@ const heartWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): rea
       issue(
         entry,
         'rest',
-        'its odd letters do not say that, or others are odd too.',
+        'its odd letters do not sound as says claims, or other letters are odd too.',
         'Say it slowly, and write odd_letters for each surprise.',
       ),
     ]
@@ -72,13 +77,15 @@ const heartWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): rea
 
 /** Of another word only the odd letters are judged: they are heard as they are said to be, somewhere in it, and stay whole. */
 const otherWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
-  const said = pronunciationsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
+  const pronunciations = pronunciationsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
   const isHeard = (says: string): boolean =>
-    said.length === 0 ||
-    said.some((sounds) => (PLAIN_SPELLINGS[says] ?? []).some((heard) => sounds.includes(heard && ` ${heard} `)))
-  const unheard = odd.filter(({ says }) => !isHeard(says))
+    pronunciations.length === 0 ||
+    pronunciations.some((sounds) =>
+      (PLAIN_SPELLINGS[says] ?? []).some((heard) => sounds.includes(heard && ` ${heard} `)),
+    )
+  const unheardGroups = odd.filter(({ says }) => !isHeard(says))
   return [
-    ...unheard.map(({ letters, says }) =>
+    ...unheardGroups.map(({ letters, says }) =>
       issue(
         entry,
         letters,
@@ -105,11 +112,11 @@ const tornSoundIssues = (entry: WordEntry, isTorn: (cut: number) => boolean): re
 
 /** A word with a heart word among its own parts has that word's odd letters: the *ea* of *head* in *headlight*. */
 export const checkHeartWordsInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Issue[] => {
-  const hearts = themes.filter(({ theme }) => theme === HEART).flatMap(({ value }) => placedWords(value))
+  const heartWords = themes.filter(({ theme }) => theme === HEART).flatMap(({ value }) => placedWords(value))
   const parts: readonly MorphemeEntry[] = entry.sum ?? (entry.morphemes ?? []).map((part) => ({ part }))
   return parts.flatMap(({ part, from = part }, place) => {
     const start = (entry.morphemes ?? []).slice(0, place).join('').length
-    const heart = hearts.find((placed) => placed.entry.word === from)?.entry
+    const heart = heartWords.find((placed) => placed.entry.word === from)?.entry
     return (heart?.odd_letters ?? [])
       .filter(
         ({ letters, at, says }) =>
@@ -122,7 +129,7 @@ export const checkHeartWordsInside = (entry: WordEntry, themes: readonly ThemeFi
         issue(
           entry,
           `${from} ${letters}`,
-          `"${letters}" is as odd in it as in "${from}".`,
+          `"${letters}" sounds as unexpected in it as in "${from}".`,
           `Add { letters: ${letters}, at: ${start + at}, says: ${says || '""'} } to odd_letters.`,
           ['word'],
         ),

@@ -73,7 +73,7 @@ describe('picture review', () => {
           check: 'pictures',
           path: ['picture'],
           what: 'shell spiral-shell unseen',
-          message: 'shell: nobody has judged whether spiral-shell shows it.',
+          message: 'shell: nobody has reviewed its picture spiral-shell.',
           fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
         },
       ])
@@ -123,8 +123,8 @@ describe('ground', () => {
         check: 'theme-ground',
         path: ['ground'],
         what: 'reef',
-        message: 'The ground reef is that of space.',
-        fix: 'Choose another one, or draw one.',
+        message: 'The theme space already has the ground reef.',
+        fix: 'Choose another ground, or draw a new one.',
       },
     ])
     expect(checkGround(ocean, all)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('ground', () => {
         check: 'theme-ground',
         path: ['picture'],
         what: 'trail paw-prints',
-        message: 'trail: its picture paw-prints is too like the house behind it to be seen.',
+        message: 'trail: its picture paw-prints is too similar to the house behind it to be seen.',
         fix: 'Choose another picture, or another ground for the theme.',
       },
     ])

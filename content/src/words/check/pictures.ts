@@ -1,3 +1,8 @@
+/**
+ * Checks the picture of a word: that it exists, that a person has approved it, and that it can be seen on its ground
+ * (the background).
+ */
+
 import { HALO, WORD_PICTURE } from '@lanternleaf/domain/scene/compose'
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import type { Issue } from '../../banks/bank-finding.ts'
@@ -5,7 +10,7 @@ import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { GROUNDS } from '../../scenes/all-grounds.ts'
 import { MIN_VISIBLE_PART } from '../../scenes/check/figures.ts'
-import { mixed } from '../../scenes/colour-distance.ts'
+import { mixColours } from '../../scenes/colour-distance.ts'
 import type { Colour } from '../../scenes/draw.ts'
 import { figureArt } from '../../scenes/figure-art.ts'
 import { visiblePart } from '../../scenes/visible-part.ts'
@@ -21,8 +26,7 @@ export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): r
   const issue = (about: string, message: string, fix: string) =>
     wordIssue('pictures', entry, { field: [], about, message, fix })
   if (picture === undefined && visual_context === undefined) return []
-  if (picture === undefined)
-    return [issue('visual_context', 'visual_context tells of a picture, and there is none.', 'Take it out.')]
+  if (picture === undefined) return [issue('visual_context', 'it has a visual_context, but no picture.', 'Remove it.')]
   return [
     ...(pictures.has(picture)
       ? []
@@ -34,7 +38,7 @@ export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): r
           ),
         ]),
     ...(visual_context === undefined
-      ? [issue(picture, 'nothing says what its picture shows.', 'Write its visual_context.')]
+      ? [issue(picture, 'its picture has no visual_context.', 'Describe in visual_context what the picture shows.')]
       : []),
   ]
 }
@@ -70,7 +74,7 @@ export const checkPictureReviewed = (
         wordIssue('pictures', entry, {
           field: 'picture',
           about: `${entry.picture} unseen`,
-          message: `nobody has judged whether ${entry.picture} shows it.`,
+          message: `nobody has reviewed its picture ${entry.picture}.`,
           fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
         }),
       ]
@@ -103,25 +107,26 @@ export const checkGround = (
       check: 'theme-ground',
       path: ['ground'],
       what: ground,
-      message: `The ground ${ground} is that of ${earlier.theme}.`,
-      fix: 'Choose another one, or draw one.',
+      message: `The theme ${earlier.theme} already has the ground ${ground}.`,
+      fix: 'Choose another ground, or draw a new one.',
     }))
 
 /** A word's picture contrasts with the ground of its theme, in light and in dark colours. */
 export const checkPictureOnGround = (entry: WordEntry, ground: GroundName): readonly Issue[] => {
   const art = figureArt(entry.picture ?? '')
-  if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], throughHalo) >= MIN_VISIBLE_PART) return []
+  if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], mixWithHalo) >= MIN_VISIBLE_PART) return []
   return [
     wordIssue('theme-ground', entry, {
       field: 'picture',
       about: entry.picture ?? '',
-      message: `its picture ${entry.picture} is too like the ${ground} behind it to be seen.`,
+      message: `its picture ${entry.picture} is too similar to the ${ground} behind it to be seen.`,
       fix: 'Choose another picture, or another ground for the theme.',
     }),
   ]
 }
 
-const throughHalo = ([light, dark]: Colour): Colour => [
-  mixed(light, HALO.light, HALO.part),
-  mixed(dark, HALO.dark, HALO.part),
+/** The colour of the ground under the light rim (halo) that the client draws around pictures of words. */
+const mixWithHalo = ([light, dark]: Colour): Colour => [
+  mixColours(light, HALO.light, HALO.part),
+  mixColours(dark, HALO.dark, HALO.part),
 ]

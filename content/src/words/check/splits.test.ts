@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleWord, wordFromChunks } from '../../testing/example-word.ts'
 import { checkAlternativeSplits, checkBaseAndEnding, checkSingleSounds, checkSplits } from './splits.ts'
 
-describe('cuts', () => {
+describe('checkSplits and checkAlternativeSplits', () => {
   const RIGHT = `fr-og sh-ell st-ar m-oo-n c-ake wh-ale cl-ou-d br-idge
   ti-ger pi-lot ro-bot ba-by mu-sic o-cean mag-ic com-et plan-et riv-er drag-on bod-y ov-en hon-ey feath-er
   sea-son a-way re-ward flow-er kay-ak po-em li-on
@@ -116,7 +116,7 @@ describe('checkBaseAndEnding', () => {
       {
         "check": "cuts",
         "fix": "Cut worth-y, and write morphemes: [worth, y].",
-        "message": "worthy: "worth" is a word in it, and it is cut elsewhere.",
+        "message": "worthy: "worth" is a word in it, but it is cut elsewhere.",
         "path": [
           "chunks",
         ],
@@ -229,7 +229,7 @@ describe('checkSingleSounds', () => {
       {
         "check": "cuts",
         "fix": "Cut before the vowel, d-og, or into single sounds.",
-        "message": "dog: do-g parts a vowel from what follows it.",
+        "message": "dog: do-g separates a vowel from what follows it.",
         "path": [
           "chunks",
         ],

@@ -1,3 +1,5 @@
+/** Checks where a word is split into chunks (the parts on tiles). The rules are in the folder `split`. */
+
 import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { cmuPronunciations, isVowel, type Phone } from '../../language/cmu-dictionary.ts'
@@ -50,8 +52,8 @@ const fewestFaults = (
 ): readonly SplitFault[] => {
   const known = pronunciationsOf(entry)
   const fitting = known.filter((phones) => phones.filter(isVowel).length === entry.chunks.length)
-  const said = fitting.length > 0 ? fitting : known
-  const ways = (said.length > 0 ? said : [null]).flatMap(faultsOf)
+  const candidates = fitting.length > 0 ? fitting : known
+  const ways = (candidates.length > 0 ? candidates : [null]).flatMap(faultsOf)
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
@@ -63,12 +65,12 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = { y: ['IY'], er: ['
  * letters are split at the right letter, too.
  */
 export const checkBaseAndEnding = (entry: WordEntry): readonly Issue[] => [
-  ...within(entry),
+  ...baseWordIssues(entry),
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => splitLeIssues(entry, parts, index)),
   ...doubledLetterIssues(entry),
 ]
 
-const within = (entry: WordEntry): readonly Issue[] => {
+const baseWordIssues = (entry: WordEntry): readonly Issue[] => {
   const splits = splitsOf(entry.chunks)
   return Object.entries(ENDINGS).flatMap(([ending, heard]) => {
     const at = entry.word.length - ending.length
@@ -78,7 +80,7 @@ const within = (entry: WordEntry): readonly Issue[] => {
     const isIn = cmuPronunciations(base).some((alone) =>
       pronunciationsOf(entry).some(
         (phones) =>
-          containsSounds(phones.slice(0, alone.length).map(voiceless), alone.map(voiceless)) &&
+          containsSounds(phones.slice(0, alone.length).map(withVoicelessTh), alone.map(withVoicelessTh)) &&
           heard.includes(
             phones
               .slice(alone.length)
@@ -92,7 +94,7 @@ const within = (entry: WordEntry): readonly Issue[] => {
       wordIssue('cuts', entry, {
         field: 'chunks',
         about: base,
-        message: `"${base}" is a word in it, and it is cut elsewhere.`,
+        message: `"${base}" is a word in it, but it is cut elsewhere.`,
         fix: `Cut ${showSplit(entry.word, at)}, and write morphemes: [${base}, ${ending}].`,
       }),
     ]
@@ -100,7 +102,7 @@ const within = (entry: WordEntry): readonly Issue[] => {
 }
 
 /** Makes the *th* sound voiceless, because the *th* of *worth* is a voiced consonant in *worthy*. */
-const voiceless = (phone: Phone): Phone => (phone.sound === 'DH' ? { ...phone, sound: 'TH' } : phone)
+const withVoicelessTh = (phone: Phone): Phone => (phone.sound === 'DH' ? { ...phone, sound: 'TH' } : phone)
 
 /** The ending *le* and the consonant before it are in one chunk (*ea-gle*), except after *ck* (*tick-le*). */
 const splitLeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
@@ -161,8 +163,8 @@ const notSingleSoundIssues = (entry: WordEntry): readonly Issue[] => {
     return []
   const sounds = soundChunksOf(word)
   const isSounds = chunks.join('-') === sounds.join('-')
-  const spelled = ordersOf(sounds).find((order) => order !== word && isSpelledRight(order))
-  if (isSounds || spelled !== undefined || sounds.length > 4) return []
+  const otherWord = arrangementsOf(sounds).find((order) => order !== word && isSpelledRight(order))
+  if (isSounds || otherWord !== undefined || sounds.length > 4) return []
   return [
     wordIssue('cuts', entry, {
       field: 'chunks',
@@ -173,10 +175,10 @@ const notSingleSoundIssues = (entry: WordEntry): readonly Issue[] => {
   ]
 }
 
-const ordersOf = (parts: readonly string[]): readonly string[] =>
+const arrangementsOf = (parts: readonly string[]): readonly string[] =>
   parts.length === 0
     ? ['']
-    : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
+    : parts.flatMap((part, index) => arrangementsOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
 /** In a word of one syllable, no chunk ends in its vowel before a chunk without a vowel: *do-g*, *ne-st*. */
 const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
@@ -188,7 +190,7 @@ const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: numb
       wordIssue('cuts', entry, {
         field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
         about: parts.join('-'),
-        message: `${parts.join('-')} parts a vowel from what follows it.`,
+        message: `${parts.join('-')} separates a vowel from what follows it.`,
         fix: `Cut before the vowel, ${body.replace(/[aeiouy]+$/, '')}-${/[aeiouy]+$/.exec(body)?.[0]}${part}, or into single sounds.`,
       }),
     ]
@@ -201,13 +203,13 @@ const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: numb
 const splitOnsetIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
   const { morphemes = [], strand } = entry
   if ((strand !== undefined && !isInSequence(strand)) || syllableCounts(entry).includes(1)) return []
-  const bare = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))
-  if (bare === undefined) return []
+  const partWithoutVowel = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))
+  if (partWithoutVowel === undefined) return []
   return [
     wordIssue('cuts', entry, {
       field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
       about: parts.join('-'),
-      message: `${parts.join('-')} splits "${bare}" off a syllable.`,
+      message: `${parts.join('-')} splits "${partWithoutVowel}" off a syllable.`,
       fix: index === 0 ? 'Cut it into syllables.' : 'Leave this cut out.',
     }),
   ]

@@ -28,13 +28,13 @@ export const checkSpokenTexts = (entry: WordEntry): readonly Issue[] => [
         wordIssue('voice', entry, {
           field: 'tts_chunks',
           about: 'number',
-          message: `it has ${entry.chunks.length} parts and ${entry.tts_chunks.length} for the voice.`,
-          fix: 'Write one for each part.',
+          message: `it has ${entry.chunks.length} chunks, but ${entry.tts_chunks.length} tts_chunks.`,
+          fix: 'Write one for each chunk.',
         }),
       ]),
   ...entry.tts_chunks.flatMap((spokenText, index) => {
     if (entry.tts_chunks.length !== entry.chunks.length) return []
-    const fault = faultOf(entry, spokenText, index)
+    const fault = findFault(entry, spokenText, index)
     if (fault === null) return []
     return [
       wordIssue('voice', entry, {
@@ -51,7 +51,7 @@ type Fault = { readonly message: string; readonly fix: string }
 
 const LETTERS_FIX = `Write ${MIN_LETTERS} to ${MAX_LETTERS} letters with a vowel among them, such as tie or gur.`
 
-const faultOf = (entry: WordEntry, spokenText: string, index: number): Fault | null => {
+const findFault = (entry: WordEntry, spokenText: string, index: number): Fault | null => {
   const chunk = entry.chunks[index] ?? ''
   if (hasNoVowel(chunk) || spokenText.startsWith('/')) return soundFault(chunk, spokenText)
   if (!/^[a-z]+$/.test(spokenText)) return { message: 'has more than lower-case letters', fix: LETTERS_FIX }
@@ -70,7 +70,7 @@ const soundFault = (chunk: string, spokenText: string): Fault | null => {
   const sounds = parseSounds(spokenText)
   if (sounds === null) {
     const message = hasNoVowel(chunk)
-      ? 'is no sound: the part has no vowel, and none may be added'
+      ? 'is not a sound: the part has no vowel, and the spoken text must not add one'
       : 'is not a known sound'
     return { message, fix: `${SOUNDS_FIX} The sounds are ${SOUNDS.join(', ')}.` }
   }
@@ -158,8 +158,8 @@ const lostRIssues = (entry: WordEntry): readonly Issue[] => {
 }
 
 const wrongSoundIssues = (entry: WordEntry): readonly Issue[] =>
-  compareWithWord(entry).flatMap(({ off, heard, wanted }, index) =>
-    off < MIN_WRONG_DISTANCE
+  compareWithWord(entry).flatMap(({ distance, heard, wanted }, index) =>
+    distance < MIN_WRONG_DISTANCE
       ? []
       : [
           wordIssue('voice', entry, {
@@ -172,8 +172,8 @@ const wrongSoundIssues = (entry: WordEntry): readonly Issue[] =>
   )
 
 const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
-  const whole = pronunciationsOf(entry).map((phones) => mergeVowelsBeforeR(phonesOfCmu(phones)))
-  const ways = entry.tts_chunks
+  const wordPronunciations = pronunciationsOf(entry).map((phones) => mergeVowelsBeforeR(phonesOfCmu(phones)))
+  const readings = entry.tts_chunks
     .map((spokenText) => {
       const sounds = parseSounds(spokenText)
       return sounds === null
@@ -185,10 +185,10 @@ const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
         heads.flatMap((head) => tails.map((tail) => [...head, mergeVowelsBeforeR(tail)])).slice(0, MAX_READINGS),
       [[]],
     )
-  const laid = ways.flatMap((parts) =>
-    whole.map((sounds) => comparePhonemes(withoutRepeatedSounds(entry, parts), sounds)),
+  const comparisons = readings.flatMap((parts) =>
+    wordPronunciations.map((sounds) => comparePhonemes(withoutRepeatedSounds(entry, parts), sounds)),
   )
-  return laid.toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? []
+  return comparisons.toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? []
 }
 
 /** Most Americans have one vowel in *parrot* and *pear*: before an r the CMU dictionary writes it EH. */

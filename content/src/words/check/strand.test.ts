@@ -4,7 +4,7 @@ import { exampleWord, exampleWords, wordFromChunks } from '../../testing/example
 import { strandsOfWord } from '../strands-of-word.ts'
 import { checkHeartWords, checkStrand, checkStrandSizes, strandSizes } from './strand.ts'
 
-describe('strand', () => {
+describe('checkStrand', () => {
   const SHOWS: Record<Strand, string> = {
     'short-vowels': 'c-a-t u-p b-e-d f-o-x',
     digraphs: 'sh-i-p ch-i-n r-i-ng d-u-ck wh-i-p th-i-n',
@@ -26,7 +26,7 @@ describe('strand', () => {
     roots: 'in+spect+or tele+scope',
   }
 
-  const LACKS: Record<Strand, string> = {
+  const NOT_SHOWS: Record<Strand, string> = {
     'short-vowels': 'b-all h-er c-ake',
     digraphs: 'grass-hop-per c-at',
     'double-letters': 'rab-bit b-us',
@@ -56,7 +56,7 @@ describe('strand', () => {
       expect(checkStrand({ ...entryOf(cut), strand })).toEqual([])
     })
 
-    it.each(LACKS[strand].split(' '))('is not shown by %s', (cut) => {
+    it.each(NOT_SHOWS[strand].split(' '))('is not shown by %s', (cut) => {
       const [issue] = checkStrand({ ...entryOf(cut), strand })
       expect(issue?.message).toMatch(new RegExp(`it does not show ${strand} in its spelling and its sound`))
       expect(issue?.fix).toMatch(/choose another word|or another word/)
@@ -65,7 +65,7 @@ describe('strand', () => {
 
   it('reports a word without a strand, and names the strands it shows', () => {
     expect(checkStrand(wordFromChunks('cr-ab'))).toMatchObject([
-      { message: 'crab: it has no strand.', fix: 'Name the newest thing in it; it shows blends.' },
+      { message: 'crab: it has no strand.', fix: 'Write the latest strand that it shows; it shows blends.' },
     ])
   })
 
@@ -113,7 +113,7 @@ describe('strand', () => {
     [
       {
         "check": "strand",
-        "fix": "Name the newest thing in it; it shows blends, endings, quiet-letters.",
+        "fix": "Write the latest strand that it shows; it shows blends, endings, quiet-letters.",
         "message": "climber: it has no strand.",
         "path": [
           "word",
@@ -133,7 +133,7 @@ describe('strand', () => {
     ['str-ipe', 'blends', 'silent-e'],
   ] as const)('%s is reported for the strand %s, because it shows the later strand %s', (cut, strand, newest) => {
     expect(checkStrand({ ...wordFromChunks(cut), strand })).toMatchObject([
-      { fix: `Write strand: ${newest}; then see to its list and its cut.` },
+      { fix: `Write strand: ${newest}; then check its list and its chunks.` },
     ])
   })
 
@@ -153,8 +153,8 @@ describe('strand', () => {
     [
       {
         "check": "strand",
-        "fix": "Write strand: schwa; then see to its list and its cut.",
-        "message": "pilot: schwa is learned later than open-closed, and is in it.",
+        "fix": "Write strand: schwa; then check its list and its chunks.",
+        "message": "pilot: it also shows schwa, which is taught later than open-closed.",
         "path": [
           "strand",
         ],
@@ -165,7 +165,7 @@ describe('strand', () => {
   })
 })
 
-describe('strand sizes', () => {
+describe('checkStrandSizes and checkHeartWords', () => {
   const sheet = exampleWords({ easy: [exampleWord({ strand: 'digraphs' }), exampleWord()] })
 
   it('counts the words of each strand', () => {
@@ -176,7 +176,7 @@ describe('strand sizes', () => {
     const errors = checkStrandSizes([sheet, sheet], 'content/words', 2)
     expect(errors).toHaveLength(17)
     expect(errors[0]).toMatchObject({
-      message: 'The strand short-vowels has 0 words; 2 are the least.',
+      message: 'The strand short-vowels has 0 words; at least 2 are needed.',
       fix: 'Write words with strand: short-vowels, in any theme.',
     })
   })
@@ -187,9 +187,9 @@ describe('strand sizes', () => {
       checkHeartWords(words, 'content/words').map(({ message }) => message)
     const hundred = exampleWords({ theme: 'heart', easy: Array.from({ length: 100 }, () => heart) })
     expect(messages(hundred)).toEqual([])
-    const stray = 'shell: a word of the strand heart-words stands in the list heart, and no other word does.'
+    const stray = 'shell: words of the strand heart-words belong in the theme heart, and no other words do.'
     expect(messages(hundred, exampleWords({ easy: [heart] }))).toEqual([
-      'There are 101 heart words; 100 are right.',
+      'There are 101 heart words; there must be exactly 100.',
       stray,
     ])
     expect(messages({ ...hundred, regular: [exampleWord({ strand: 'digraphs' })] })).toEqual([stray])

@@ -1,3 +1,5 @@
+/** Checks the strand of a word: the step in the order of spelling lessons for which it was chosen. */
+
 import {
   BIG_STRANDS,
   HEART_WORDS,
@@ -25,7 +27,7 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
         field: 'word',
         about: 'none',
         message: 'it has no strand.',
-        fix: `Name the newest thing in it; it shows ${strandsOfWord(entry).join(', ')}.`,
+        fix: `Write the latest strand that it shows; it shows ${strandsOfWord(entry).join(', ')}.`,
       }),
     ]
   if (!isInSequence(strand)) return []
@@ -61,8 +63,8 @@ const laterStrandIssues = (entry: WordEntry, strand: Strand, shownStrands: reado
     wordIssue('strand', entry, {
       field: 'strand',
       about: newest,
-      message: `${newest} is learned later than ${strand}, and is in it.`,
-      fix: `Write strand: ${newest}; then see to its list and its cut.`,
+      message: `it also shows ${newest}, which is taught later than ${strand}.`,
+      fix: `Write strand: ${newest}; then check its list and its chunks.`,
     }),
   ]
 }
@@ -100,7 +102,7 @@ export const checkStrandSizes = (
   return STRANDS.filter((strand) => sizes[strand] < least).map((strand) => ({
     file: directory,
     line: 1,
-    message: `The strand ${strand} has ${sizes[strand]} words; ${least} are the least.`,
+    message: `The strand ${strand} has ${sizes[strand]} words; at least ${least} are needed.`,
     fix: `Write words with strand: ${strand}, in any theme.`,
   }))
 }
@@ -126,14 +128,14 @@ export const checkHeartWords = (sheets: readonly WordSheet[], directory: string)
           {
             file: directory,
             line: 1,
-            message: `There are ${count} heart words; ${HEART_WORD_COUNT} are right.`,
+            message: `There are ${count} heart words; there must be exactly ${HEART_WORD_COUNT}.`,
             fix: 'Add or take out words of the list heart.',
           },
         ]),
     ...strays.map(({ entry }) => ({
       file: directory,
       line: 1,
-      message: `${entry.word}: a word of the strand heart-words stands in the list heart, and no other word does.`,
+      message: `${entry.word}: words of the strand heart-words belong in the theme heart, and no other words do.`,
       fix: 'Move it, or give it another strand.',
     })),
   ]

@@ -12,7 +12,7 @@ it.each([
   ['to-geth-er', 'Together hides three words in a row: to, get, her.', ['get', 'her']],
   ['p-atch', 'Patch is pat with a ch at its end.', ['pat']],
   ['ch-ip', 'Without its c, chip would be hip, and ch would be gone.', ['hip']],
-])('%s: reports the false little words in "%s"', (cut, line, expected) => {
+])('checkTeaching for %s: reports the false little words in "%s"', (cut, line, expected) => {
   const word = cut.replaceAll('-', '')
   expect(says(cut, line)).toEqual(expected.map((little) => `${word} ${little}`))
 })
@@ -27,7 +27,7 @@ it.each([
   ['wh-ole', 'In whole, wh says h, so it sounds like hole.'],
   ['ear-ly', 'Early begins with ear, and here ear says er.'],
   ['s-and', 'In sand you can hear an n and a d.'],
-])('%s may say: %s', (cut, line) => {
+])('checkTeaching for %s accepts: %s', (cut, line) => {
   expect(says(cut, line)).toEqual([])
 })
 
@@ -39,18 +39,18 @@ it.each([
   ['fr-eeze', 'Ee is long in freeze, and its last e is quiet.', []],
   ['kn-ot', 'K is quiet in knot, so it sounds just like not.', []],
   ['w-ish', 'Wish closes with sh, two letters for one quiet sound.', []],
-])('%s: reports the letters of a team that "%s" calls silent', (cut, line, silent) => {
+])('checkTeaching for %s: reports the letters of a team that "%s" calls silent', (cut, line, silent) => {
   expect(says(cut, line)).toEqual(silent.map((letters) => `${cut.replaceAll('-', '')} ${letters}`))
 })
 
-it('reports a finding with its field and its fix', () => {
+it('checkTeaching reports a finding with its field and its fix', () => {
   const word = { ...wordFromChunks('r-oad'), celebration_message: 'In road the a is silent.' }
   expect(checkTeaching(word)).toMatchInlineSnapshot(`
     [
       {
         "check": "celebrations",
         "fix": "Say what "oa" says.",
-        "message": "road: it calls "a" silent, and "oa" is taught as one sound.",
+        "message": "road: it calls "a" silent, but "oa" is taught as one sound.",
         "path": [
           "celebration_message",
         ],
@@ -64,7 +64,7 @@ it('reports a finding with its field and its fix', () => {
       {
         "check": "celebrations",
         "fix": "Name a part that sounds or means what it says; or say something else of the word.",
-        "message": "chip: it finds "hip" in chip, which is no part of it or sounds otherwise there.",
+        "message": "chip: it finds "hip" in chip, but this is not a part of the word, or it sounds different there.",
         "path": [
           "celebration_message",
         ],

@@ -1,3 +1,8 @@
+/**
+ * Checks what the celebration message teaches about a word. It must not point out a false little word, or call a letter
+ * silent that is taught as part of a team.
+ */
+
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { cmuPronunciations, type Phone } from '../../language/cmu-dictionary.ts'
@@ -33,10 +38,10 @@ const SENTENCE_WORDS: readonly string[] = [
   'parts',
 ]
 /** What a line says that finds a word in another. */
-const FINDS =
+const FINDS_WORD =
   /\b(?:inside|hid(?:e|es|ing|den)|waiting|there (?:is|are)|sits?|look for|found|in the middle|in a row|at (?:the|its) (?:front|start|end))\b/
 /** A line that explains what a little word meant does not find it in another. */
-const EXPLAINS = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
+const EXPLAINS_MEANING = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
 
 /**
  * A little word that the line finds in the word is heard in it just so and stands where its parts do: *oil* in *boil*, but no
@@ -56,39 +61,39 @@ const littleWordIssues = (entry: WordEntry): readonly Issue[] => {
         !(entry.morphemes ?? []).includes(little),
     )
     .filter((little) =>
-      isFound(little, line) ? !isPronouncedIn(little, entry) || !fitsChunks(little, entry) : tears(little, entry),
+      isFound(little, line) ? !isPronouncedIn(little, entry) || !fitsChunks(little, entry) : splitsSound(little, entry),
     )
     .map((little) =>
       wordIssue('celebrations', entry, {
         field: 'celebration_message',
         about: little,
-        message: `it finds "${little}" in ${entry.word}, which is no part of it or sounds otherwise there.`,
+        message: `it finds "${little}" in ${entry.word}, but this is not a part of the word, or it sounds different there.`,
         fix: 'Name a part that sounds or means what it says; or say something else of the word.',
       }),
     )
 }
 
 const isFound = (little: string, line: string): boolean =>
-  !EXPLAINS.test(line) &&
+  !EXPLAINS_MEANING.test(line) &&
   !line.includes(`${little} says`) &&
-  (FINDS.test(line) ||
+  (FINDS_WORD.test(line) ||
     new RegExp(
       `\\b(?:${little} is in|${little} in it|(?:begins|starts|ends) (?:in|with) (?:(?:the|a|whole|little|small|word) )*${little})\\b`,
     ).test(line))
 
 const isPronouncedIn = (little: string, entry: WordEntry): boolean =>
   cmuPronunciations(little).some((alone) =>
-    pronunciationsOf(entry).some((phones) => containsSounds(phones.flatMap(apart), alone)),
+    pronunciationsOf(entry).some((phones) => containsSounds(phones.flatMap(separateR), alone)),
   )
 
 /** The r of *rate* is in the vowel before it in *decorate*. */
-const apart = (phone: Phone): readonly Phone[] =>
+const separateR = (phone: Phone): readonly Phone[] =>
   phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]
 
 const indexesOf = (little: string, { word }: WordEntry): readonly number[] =>
   Array.from(word.matchAll(new RegExp(little, 'g')), ({ index }) => index)
 
-const tears = (little: string, entry: WordEntry): boolean =>
+const splitsSound = (little: string, entry: WordEntry): boolean =>
   !entry.chunks.includes(little) &&
   indexesOf(little, entry).every((start) =>
     [...pronouncedVowelTeams(entry), ...consonantUnitsIn(entry.word, null)].some((unit) =>
@@ -98,7 +103,7 @@ const tears = (little: string, entry: WordEntry): boolean =>
 
 /** Whether a little word begins and ends where parts do, or a part but for its first consonants: *eight* in *weight-less*. */
 const fitsChunks = (little: string, entry: WordEntry): boolean => {
-  if (tears(little, entry)) return false
+  if (splitsSound(little, entry)) return false
   if (entry.strand === HEART_WORDS || syllableCounts(entry).includes(1)) return true
   const { word, chunks, alternative_chunks, morphemes = [] } = entry
   const ends = [0, word.length, ...[chunks, ...alternative_chunks, morphemes].flatMap(splitsOf)]
@@ -130,7 +135,7 @@ const silentTeamIssues = (entry: WordEntry): readonly Issue[] => {
         wordIssue('celebrations', entry, {
           field: 'celebration_message',
           about: letters,
-          message: `it calls "${letters}" silent, and "${team.letters}" is taught as one sound.`,
+          message: `it calls "${letters}" silent, but "${team.letters}" is taught as one sound.`,
           fix: `Say what "${team.letters}" says.`,
         }),
       ]

@@ -3,16 +3,16 @@ import { exampleWord } from '../../testing/example-word.ts'
 import type { WordEntry } from '../word-sheet.ts'
 import { checkTextForm, checkTextLanguage } from './texts.ts'
 
-describe('text form', () => {
-  const foundIn = (fields: Partial<WordEntry>): readonly string[] =>
+describe('checkTextForm', () => {
+  const issuesIn = (fields: Partial<WordEntry>): readonly string[] =>
     checkTextForm(exampleWord(fields)).map(({ check, path }) => `${path.join('.')} ${check}`)
 
   it('accepts a good word', () => {
-    expect(foundIn({})).toEqual([])
-    expect(foundIn({ context_introduction: 'What do you hold to your ear at the beach?' })).toEqual([])
-    expect(foundIn({ celebration_message: 'Two parts. One shell!' })).toEqual([])
-    expect(foundIn({ visual_context: '"A curl," says "one."' })).toEqual([])
-    expect(foundIn({ visual_context: '7 pale stripes.' })).toEqual([])
+    expect(issuesIn({})).toEqual([])
+    expect(issuesIn({ context_introduction: 'What do you hold to your ear at the beach?' })).toEqual([])
+    expect(issuesIn({ celebration_message: 'Two parts. One shell!' })).toEqual([])
+    expect(issuesIn({ visual_context: '"A curl," says "one."' })).toEqual([])
+    expect(issuesIn({ visual_context: '7 pale stripes.' })).toEqual([])
   })
 
   it.each<[Partial<WordEntry>, readonly string[]]>([
@@ -41,37 +41,37 @@ describe('text form', () => {
     [{ meaning_support: 'hard cases of the Sea.' }, ['meaning_support sentence-form']],
     [{ meaning_support: 'It says "hard." again' }, ['meaning_support sentence-form']],
     [{ visual_context: 'A' }, ['visual_context text-lengths', 'visual_context sentence-form']],
-  ])('%o', (fields, expected) => {
-    expect(foundIn(fields)).toEqual(expected)
+  ])('reports the mistakes of %o', (fields, expected) => {
+    expect(issuesIn(fields)).toEqual(expected)
   })
 
   describe('a heart word', () => {
     const said = { word: 'said', strand: 'heart-words', completion_sentence: 'Nobody said a word.' } as const
 
     it('may have one gap for the word in its clue, and none elsewhere', () => {
-      const clue = (context_introduction: string) => foundIn({ ...said, context_introduction })
+      const clue = (context_introduction: string) => issuesIn({ ...said, context_introduction })
       expect(clue('"I am lost," ... the explorer again.')).toEqual([])
       expect(clue('"I am lost," ... the ... explorer again.')).toEqual(['context_introduction sentence-form'])
       expect(clue('"I am lost," the explorer always...')).toContain('context_introduction sentence-form')
-      expect(foundIn({ context_introduction: 'You find a ... on the sand.' })).toEqual([
+      expect(issuesIn({ context_introduction: 'You find a ... on the sand.' })).toEqual([
         'context_introduction sentence-form',
       ])
-      expect(foundIn({ ...said, celebration_message: 'In ... the ai says e.' })).toEqual([
+      expect(issuesIn({ ...said, celebration_message: 'In ... the ai says e.' })).toEqual([
         'celebration_message sentence-form',
       ])
     })
 
     it('may have another form of the word in its meaning, but not the word itself', () => {
-      expect(foundIn({ ...said, meaning_support: 'The past of say.' })).toEqual([])
-      expect(foundIn({ ...said, meaning_support: 'What somebody said.' })).toEqual(['meaning_support text-word'])
-      expect(foundIn({ ...said, context_introduction: 'You say it in the past.' })).toEqual([
+      expect(issuesIn({ ...said, meaning_support: 'The past of say.' })).toEqual([])
+      expect(issuesIn({ ...said, meaning_support: 'What somebody said.' })).toEqual(['meaning_support text-word'])
+      expect(issuesIn({ ...said, context_introduction: 'You say it in the past.' })).toEqual([
         'context_introduction text-word',
       ])
     })
   })
 })
 
-describe('text language', () => {
+describe('checkTextLanguage', () => {
   it.each<[string, Partial<WordEntry>, readonly string[]]>([
     ['a good word', {}, []],
     ['a planet', { visual_context: 'The rings of Saturn and the clouds of Venus.' }, []],
@@ -101,11 +101,11 @@ describe('text language', () => {
     ],
     ['pieces of the word where it is not celebrated', { meaning_support: 'A hel.' }, ['spelling shell hel']],
     ['an ugly part', { word: 'classy', chunks: ['cl', 'ass', 'y'], alternative_chunks: [] }, ['language classy ass']],
-  ])('%s', (_, fields, expected) => {
+  ])('reports the mistakes of %s', (_, fields, expected) => {
     expect(checkTextLanguage(exampleWord(fields)).map(({ check, what }) => `${check} ${what}`)).toEqual(expected)
   })
 
-  it('says where', () => {
+  it('names the field in its findings', () => {
     expect(checkTextLanguage(exampleWord({ meaning_support: 'A grey case.' }))).toMatchObject([
       { path: ['meaning_support'], message: expect.stringMatching(/^shell: meaning_support: "grey"/) },
     ])

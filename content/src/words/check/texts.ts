@@ -1,3 +1,5 @@
+/** Checks the texts of a word, such as its clue and its meaning: length, form, language. */
+
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { proseFaults } from '../../check/prose-faults.ts'
@@ -19,40 +21,40 @@ const GAP = ' ... '
 /** Each text of a word has its length and its form, and has the word or lacks it as it should. */
 export const checkTextForm = (entry: WordEntry): readonly Issue[] =>
   textsOf(entry).flatMap((text) => [
-    ...wrongLength(entry, text),
-    ...wrongWord(entry, text),
-    ...wrongForm(entry, text),
-    ...wrongGap(entry, text),
+    ...lengthIssues(entry, text),
+    ...mentionIssues(entry, text),
+    ...formIssues(entry, text),
+    ...gapIssues(entry, text),
   ])
 
-const wrongLength = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+const lengthIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
   const { least, most } = TEXT_RULES[field]
   const { length } = wordsOf(text)
   if (length >= least && length <= most) return []
-  const message = `${field} has ${length} words; ${least} to ${most} are right.`
+  const message = `${field} has ${length} words; it needs ${least} to ${most}.`
   const fix = length > most ? 'Shorten it.' : 'Say a little more.'
   return [wordIssue('text-lengths', entry, { field, about: field, message, fix })]
 }
 
-const wrongWord = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+const mentionIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
   const rule = TEXT_RULES[field].word
-  const written = wordsOf(text)
+  const textWords = wordsOf(text)
   const issue = (message: string, fix: string) =>
     wordIssue('text-word', entry, { field, about: field, message: `${field} ${message}.`, fix })
   if (rule === 'has') {
-    return written.some((one) => one.toLowerCase() === entry.word)
+    return textWords.some((word) => word.toLowerCase() === entry.word)
       ? []
-      : [issue('has not the word', `Use "${entry.word}" in it, exactly so.`)]
+      : [issue(`needs the word "${entry.word}"`, 'Use it in exactly this form.')]
   }
   if (rule === 'may') return []
   // "The past of say" is all there is to explain of *said*.
   const mayHaveForm = entry.strand === HEART_WORDS && field === 'meaning_support'
-  return written
-    .filter((one) => (mayHaveForm ? one.toLowerCase() === entry.word : isFormOf(one, entry.word)))
-    .map((one) => issue(`gives the word away: "${one}"`, 'Say it without the word and without a form of it.'))
+  return textWords
+    .filter((word) => (mayHaveForm ? word.toLowerCase() === entry.word : isFormOf(word, entry.word)))
+    .map((word) => issue(`gives the word away: "${word}"`, 'Say it without the word and without a form of it.'))
 }
 
-const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+const formIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
   const { end, oneSentence = false } = TEXT_RULES[field]
   const issue = (message: string, fix: string) =>
     wordIssue('sentence-form', entry, { field, about: field, message: `${field} ${message}.`, fix })
@@ -61,19 +63,19 @@ const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Issue[
     ...(/^["'“‘]?[\p{Lu}\p{N}]/u.test(text) ? [] : [issue('begins without a capital', 'Begin with a capital.')]),
     ...(ends.some((sign) => text.replace(/["'”]$/, '').endsWith(sign))
       ? []
-      : [issue(`does not end in "${ends.join('" or "')}"`, 'End it so.')]),
-    ...(oneSentence && isSeveralSentences(text) ? [issue('is more than one sentence', 'Make one of it.')] : []),
+      : [issue(`does not end in "${ends.join('" or "')}"`, 'End it with that sign.')]),
+    ...(oneSentence && isSeveralSentences(text) ? [issue('is more than one sentence', 'Make it one sentence.')] : []),
   ]
 }
 
 /** A heart word can hardly be described, so its clue may leave a gap for it, once; the texts of other words have none. */
-const wrongGap = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+const gapIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
   const dots = text.match(/\.{2,}|…/g) ?? []
   const mayHaveGap = entry.strand === HEART_WORDS && field === 'context_introduction'
   if (dots.length === 0 || (mayHaveGap && dots.length === 1 && text.includes(GAP))) return []
   const message = mayHaveGap
-    ? `${field} has no gap of three dots between spaces, or more than one.`
-    : `${field} has dots.`
+    ? `${field} must have exactly one gap: three dots between spaces.`
+    : `${field} has three dots.`
   const fix = mayHaveGap ? `Write "${GAP.trim()}" once, with a space before and after it.` : 'Finish the sentence.'
   return [wordIssue('sentence-form', entry, { field, about: `${field} dots`, message, fix })]
 }
@@ -84,31 +86,32 @@ const MIN_MORPHEME_LETTERS = 3
 
 /** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */
 export const checkTextLanguage = (entry: WordEntry): readonly Issue[] => [
-  ...textsOf(entry).flatMap((text) => [...faultsIn(entry, text), ...unfamiliarIn(entry, text)]),
+  ...textsOf(entry).flatMap((text) => [...languageIssues(entry, text), ...unfamiliarWordIssues(entry, text)]),
   ...[entry.word, ...entry.chunks, ...entry.alternative_chunks.flat()]
     .filter((part) => isHurtful(part) && isSpelledRight(part))
     .map((part) =>
       wordIssue('language', entry, {
         field: 'chunks',
         about: part,
-        message: `"${part}" can hurt.`,
-        fix: 'Cut it otherwise, or choose another word.',
+        message: `"${part}" can hurt a reader.`,
+        fix: 'Cut it differently, or choose another word.',
       }),
     ),
 ]
 
-const faultsIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
-  proseFaults(readable(entry, { field, text })).map((fault) => ({
+const languageIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
+  proseFaults(proseOf(entry, { field, text })).map((fault) => ({
     ...fault,
     path: [field],
     what: `${entry.word} ${fault.what}`,
     message: `${entry.word}: ${field}: ${fault.message}`,
   }))
 
-const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
-  const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= MIN_MORPHEME_LETTERS)]
-  const hard = wordsOf(readable(entry, { field, text })).filter(
-    (word) => word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !own.some((one) => isFormOf(word, one)),
+const unfamiliarWordIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const ownParts = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= MIN_MORPHEME_LETTERS)]
+  const hard = wordsOf(proseOf(entry, { field, text })).filter(
+    (word) =>
+      word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !ownParts.some((part) => isFormOf(word, part)),
   )
   const types = [...new Map(hard.map((word) => [lemmaOf(word), word])).values()]
   if (types.length <= MAX_UNFAMILIAR_WORDS) return []
@@ -116,13 +119,13 @@ const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Iss
     wordIssue('familiar-words', entry, {
       field,
       about: field,
-      message: `${field} has ${types.length} unfamiliar words, at most ${MAX_UNFAMILIAR_WORDS} may be: ${types.join(', ')}.`,
+      message: `${field} has ${types.length} unfamiliar words; at most ${MAX_UNFAMILIAR_WORDS} is allowed: ${types.join(', ')}.`,
       fix: 'Use easier words for some.',
     }),
   ]
 }
 
-const readable = (entry: WordEntry, { field, text }: WordText): string =>
+const proseOf = (entry: WordEntry, { field, text }: WordText): string =>
   field === 'celebration_message' ? withoutQuotedLetters(text, entry) : text
 
 /** *Saturn*, *Australia*: always written with a capital. */

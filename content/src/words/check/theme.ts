@@ -1,3 +1,5 @@
+/** Checks the words of one theme together: their number, repetitions, and the introduction. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
@@ -8,19 +10,19 @@ import { splitSentences } from '../../language/sentence-form.ts'
 import { wordIssue } from '../word-issue.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
-const LEAST_WORDS = 20
-const LEAST_UNIVERSAL = 10
+const MIN_WORDS = 20
+const MIN_UNIVERSAL_WORDS = 10
 const INTRO_SENTENCES = { least: 2, most: 3 }
 const PRAISE = /\b(amazing|super|good job)\b/i
 
 /** Each list of a theme is long enough. */
 export const checkListSizes = (sheet: WordSheet): readonly Issue[] => {
-  const least = sheet.theme === UNIVERSAL ? LEAST_UNIVERSAL : LEAST_WORDS
+  const least = sheet.theme === UNIVERSAL ? MIN_UNIVERSAL_WORDS : MIN_WORDS
   return DIFFICULTIES.filter((difficulty) => sheet[difficulty].length < least).map((difficulty) => ({
     check: 'theme-size',
     path: [difficulty],
     what: difficulty,
-    message: `The list ${difficulty} has ${sheet[difficulty].length} words; ${least} are the least.`,
+    message: `The list ${difficulty} has ${sheet[difficulty].length} words; at least ${least} are needed.`,
     fix: 'Add words.',
   }))
 }
@@ -54,24 +56,24 @@ export const checkRepeatedWords = (sheet: WordSheet): readonly Issue[] =>
 /** Every word is celebrated in its own words, and for something true of it. */
 export const checkCelebrations = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
-    const said = entry.celebration_message
-    const earlier = all.slice(0, place).find((one) => one.entry.celebration_message === said)
-    const praise = PRAISE.exec(said)?.[0]
+    const celebration = entry.celebration_message
+    const earlier = all.slice(0, place).find((one) => one.entry.celebration_message === celebration)
+    const praise = PRAISE.exec(celebration)?.[0]
     return [
       ...(earlier === undefined
         ? []
         : [{ message: `${earlier.entry.word} has the same celebration.`, fix: 'Say something true of this word.' }]),
       ...(praise === undefined
         ? []
-        : [{ message: `"${praise}" praises nothing in particular.`, fix: 'Name what was built.' }]),
+        : [{ message: `"${praise}" is praise that fits any word.`, fix: 'Name what was built.' }]),
     ].map((fault) => {
       const { path, ...issue } = wordIssue('celebrations', entry, { field: 'celebration_message', ...fault })
       return { ...issue, path: [difficulty, index, ...path] }
     })
   })
 
-const LEAST_FAMILIES = 4
-const LEAST_TIMES = 3
+const MIN_FAMILIES = 4
+const MIN_WORDS_PER_FAMILY = 3
 
 /** How many words of a list have each of its families. */
 export const familyCounts = (
@@ -86,24 +88,24 @@ export const familyCounts = (
 export const checkFamilyCounts = (entries: readonly WordEntry[]): readonly Issue[] => {
   const counts = familyCounts(entries)
   return [
-    ...(counts.length < LEAST_FAMILIES
+    ...(counts.length < MIN_FAMILIES
       ? [
           {
             check: 'family-counts' as const,
             path: [],
             what: 'families',
-            message: `The list has ${counts.length} families; ${LEAST_FAMILIES} are the least.`,
+            message: `The list has ${counts.length} families; at least ${MIN_FAMILIES} are needed.`,
             fix: `Choose words of others: ${PHONICS_FAMILIES.join(', ')}.`,
           },
         ]
       : []),
     ...counts
-      .filter(({ count }) => count < LEAST_TIMES)
+      .filter(({ count }) => count < MIN_WORDS_PER_FAMILY)
       .map(({ family, count }) => ({
         check: 'family-counts' as const,
         path: [],
         what: family,
-        message: `${family} comes ${count} times in the list; ${LEAST_TIMES} are the least.`,
+        message: `The list has ${count} words of ${family}; at least ${MIN_WORDS_PER_FAMILY} are needed.`,
         fix: 'Add words of the family, or give these words another that they show.',
       })),
   ]

@@ -24,7 +24,7 @@ it.each([
 })
 
 it.each<[string, Difficulty, readonly string[]]>([
-  ['tidepool', 'regular', ['rare: Declare its parts in morphemes when it is a compound, or choose another word.']],
+  ['tidepool', 'regular', ['rare: Declare its parts in morphemes if it is a compound, or choose another word.']],
   [
     'tidepool',
     'easy',

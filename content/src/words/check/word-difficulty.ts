@@ -1,3 +1,5 @@
+/** Checks that a word is in the right list: easy, regular or challenge. */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART_WORDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
@@ -6,7 +8,9 @@ import { syllableCounts } from '../pronunciation.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** What a list takes: spoken syllables, and how often the word is heard (Zipf). */
+/**
+ * Which words a list takes: by the number of spoken syllables, and by frequency on the Zipf scale, from about 1 (rare) to 7 (*the*).
+ */
 const BOUNDS: Record<
   Difficulty,
   { readonly least: number; readonly most: number; readonly rarest: number; readonly commonest: number }
@@ -17,14 +21,17 @@ const BOUNDS: Record<
 }
 
 /** A strand may lower how many syllables a list asks for: *star* is regular by what is new in it, *careful* challenge. */
-const leastOf = ({ strand }: WordEntry, difficulty: Difficulty): number => {
+const minSyllablesFor = ({ strand }: WordEntry, difficulty: Difficulty): number => {
   const { least } = BOUNDS[difficulty]
   const place = strand === undefined ? -1 : strandIndex(strand)
   if (difficulty === 'regular' && place >= strandIndex('endings')) return 1
   return difficulty === 'challenge' && place >= strandIndex('schwa') ? 2 : least
 }
 
-/** What a list takes of heart words: letters, and how often the word is heard (Zipf). They are common, or not worth knowing by heart. */
+/**
+ * Which heart words (words to learn by heart) a list takes: by the number of letters, and by frequency on the Zipf scale. Only common
+ * words are worth learning by heart.
+ */
 const HEART_BOUNDS: Record<Difficulty, { readonly least: number; readonly most: number; readonly rarest: number }> = {
   easy: { least: 2, most: 6, rarest: 4.5 },
   regular: { least: 3, most: 7, rarest: 4 },
@@ -33,9 +40,9 @@ const HEART_BOUNDS: Record<Difficulty, { readonly least: number; readonly most: 
 
 /** A word is in the list that its length, its strand and its frequency say. */
 export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Issue[] =>
-  entry.strand === HEART_WORDS ? heartDifficulty(entry, difficulty) : spokenDifficulty(entry, difficulty)
+  entry.strand === HEART_WORDS ? heartWordIssues(entry, difficulty) : ordinaryWordIssues(entry, difficulty)
 
-function heartDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
+function heartWordIssues(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
   const { word } = entry
   const { least, most, rarest } = HEART_BOUNDS[difficulty]
   const zipf = zipfOf(word) ?? -Infinity
@@ -56,9 +63,9 @@ function heartDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Iss
   ]
 }
 
-function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
+function ordinaryWordIssues(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
   const { most, rarest, commonest } = BOUNDS[difficulty]
-  const least = leastOf(entry, difficulty)
+  const least = minSyllablesFor(entry, difficulty)
   const counts = syllableCounts(entry)
   const zipf = zipfOf(entry.word)
   const issue = (about: string, message: string, fix: string) =>
@@ -73,14 +80,14 @@ function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Is
             'Put it in another list, or choose another word.',
           ),
         ]),
-    ...((zipf ?? -Infinity) >= rarest || (difficulty === 'regular' && zipf === null && isOfKnownParts(entry))
+    ...((zipf ?? -Infinity) >= rarest || (difficulty === 'regular' && zipf === null && hasKnownMorphemes(entry))
       ? []
       : [
           issue(
             'rare',
             `it is too rare for ${difficulty} (Zipf ${zipf?.toFixed(1) ?? 'unknown'}, at least ${rarest}).`,
             difficulty === 'regular' && zipf === null
-              ? 'Declare its parts in morphemes when it is a compound, or choose another word.'
+              ? 'Declare its parts in morphemes if it is a compound, or choose another word.'
               : 'Put it in a harder list, or choose another word.',
           ),
         ]),
@@ -96,5 +103,5 @@ function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Is
   ]
 }
 
-const isOfKnownParts = ({ morphemes = [] }: WordEntry): boolean =>
+const hasKnownMorphemes = ({ morphemes = [] }: WordEntry): boolean =>
   morphemes.length > 1 && morphemes.every((part) => zipfOf(part) !== null)

@@ -1,3 +1,5 @@
+/** Finds stilted phrases in the texts of a word, and clues that say nothing. */
+
 import type { Issue } from '../../banks/bank-finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
 import { type TextField, textsOf, type WordText } from '../texts.ts'
@@ -6,14 +8,14 @@ import type { WordEntry } from '../word-sheet.ts'
 
 /** Each text is in words that people use when they talk, and the clue says something of the word. */
 export const checkWording = (entry: WordEntry): readonly Issue[] => [
-  ...textsOf(entry).flatMap((text) => stilted(entry, text)),
-  ...emptyClue(entry),
+  ...textsOf(entry).flatMap((text) => stiltedPhraseIssues(entry, text)),
+  ...emptyClueIssues(entry),
 ]
 
-type Stilted = { readonly words: RegExp; readonly fix: string; readonly except?: TextField }
+type StiltedPhrase = { readonly words: RegExp; readonly fix: string; readonly except?: TextField }
 
 /** Turns of phrase that nobody says to a child. */
-const STILTED: readonly Stilted[] = [
+const STILTED_PHRASES: readonly StiltedPhrase[] = [
   // A meaning says what a thing is for: *a handle, for pouring*.
   {
     words: /[,;:] for (?!\w+ing\b|example\b|the \w+ time\b)/i,
@@ -28,8 +30,8 @@ const STILTED: readonly Stilted[] = [
   { words: /\b(?:though|if) one is\b/i, fix: 'Say you.' },
 ]
 
-const stilted = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
-  STILTED.filter(({ except }) => except !== field).flatMap(({ words, fix }) => {
+const stiltedPhraseIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
+  STILTED_PHRASES.filter(({ except }) => except !== field).flatMap(({ words, fix }) => {
     const match = words.exec(text)?.[0].trim()
     if (match === undefined) return []
     return [
@@ -47,15 +49,15 @@ const NOTHING_BUT_THIS = /\b(?:is|are|was|were|by|feels?) (?:this|so)(?=[,.:;]| 
 /** The words that stand for the word. One is enough. */
 const PLACEHOLDER = /\b(?:this(?! many| much)|these|such)\b/gi
 /** A clue has this many words of matter at least, besides those of grammar. */
-const LEAST_MATTER = 1
+const MIN_CONTENT_WORDS = 1
 
 /** Finds empty clues by their form. Whether a child can guess the word from a clue only a reader can judge. */
-const emptyClue = (entry: WordEntry): readonly Issue[] => {
+const emptyClueIssues = (entry: WordEntry): readonly Issue[] => {
   const { context_introduction: clue } = entry
   const isEmpty =
     NOTHING_BUT_THIS.test(clue) ||
     (clue.match(PLACEHOLDER) ?? []).length > 1 ||
-    contentWordsOf(clue).size < LEAST_MATTER
+    contentWordsOf(clue).size < MIN_CONTENT_WORDS
   if (!isEmpty) return []
   return [
     wordIssue('hints', entry, {

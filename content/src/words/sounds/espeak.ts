@@ -1,3 +1,5 @@
+/** Runs the speech synthesizer espeak-ng, if it is installed, to learn how a voice would say a text. */
+
 import { spawnSync } from 'node:child_process'
 
 /** The accents in which the voice's parts are looked at, as espeak-ng names them. */

@@ -34,11 +34,11 @@ it.each([
   ['AE|T', 'K AE1 T', [1, 0]],
   ['', '', [0]],
 ])('comparePhonemes of the parts %s with %s has the distances %j', (parts, whole, off) => {
-  expect(beside(parts, whole).map((part) => Math.round(part.off * 10) / 10)).toEqual(off)
+  expect(beside(parts, whole).map((part) => Math.round(part.distance * 10) / 10)).toEqual(off)
 })
 
 it('totalDistance is the sum of the distances of the parts', () => {
-  const [one, other] = [1, 0.3].map((off) => ({ heard: [], wanted: [], off }))
+  const [one, other] = [1, 0.3].map((distance) => ({ heard: [], wanted: [], distance }))
   expect(totalDistance([])).toBe(0)
   expect(totalDistance([one, other].flatMap((part) => part ?? []))).toBe(1.3)
 })

@@ -1,11 +1,16 @@
 /**
+ * Compares the sounds of the parts of a word, each said alone, with the sounds of the whole word. The check of spoken
+ * texts and the table of sounds use it.
+ */
+
+/**
  * The sounds of a part, those of the whole word in its place (a stressed vowel may end in 1), and their distance:
  * 0 is equal.
  */
 export type PhonemeComparison = {
   readonly heard: readonly string[]
   readonly wanted: readonly string[]
-  readonly off: number
+  readonly distance: number
 }
 
 const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '))
@@ -22,27 +27,28 @@ const SIMILAR_CONSONANTS = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 
 const isPair = (pairs: ReadonlySet<string>, a: string, b: string): boolean =>
   pairs.has(`${a} ${b}`) || pairs.has(`${b} ${a}`)
 
-function distance(heard: string, wanted: string): number {
-  const [own, isStressed] = [unstressed(wanted), STRESSED.test(wanted)]
-  if (heard === own) return 0
-  const [isVowel, isOther] = [VOWELS.has(heard), VOWELS.has(own)]
-  if (isVowel !== isOther) return 2
-  if (!isVowel) return isPair(SIMILAR_CONSONANTS, heard, own) ? 0.6 : 1
+/** The cost of one sound in the place of another: 0 for the same sound, 2 for a vowel in the place of a consonant. */
+function substitutionCost(heard: string, wanted: string): number {
+  const [expected, isStressed] = [withoutStress(wanted), STRESSED.test(wanted)]
+  if (heard === expected) return 0
+  const [isVowel, shouldBeVowel] = [VOWELS.has(heard), VOWELS.has(expected)]
+  if (isVowel !== shouldBeVowel) return 2
+  if (!isVowel) return isPair(SIMILAR_CONSONANTS, heard, expected) ? 0.6 : 1
   if (DISTINCT_VOWELS.has(heard)) return 1
-  const isQuiet = WEAK_VOWELS.has(own) || (WEAK_VOWELS.has(heard) && !isStressed)
-  return isQuiet || isPair(SIMILAR_VOWELS, heard, own) ? 0.3 : 1
+  const isQuiet = WEAK_VOWELS.has(expected) || (WEAK_VOWELS.has(heard) && !isStressed)
+  return isQuiet || isPair(SIMILAR_VOWELS, heard, expected) ? 0.3 : 1
 }
 
 /** As the CMU dictionary marks it. */
 const STRESSED = /1$/
 
-const unstressed = (sound: string): string => sound.replace(/\d$/, '')
+const withoutStress = (sound: string): string => sound.replace(/\d$/, '')
 
 /**
- * What it is to say one more, or one less. An r after a vowel is there or not by accent, the y of *unite* too, and an *uh* by
- * who says it.
+ * The cost of a sound that only one side has. It is low for an *r* and the *y* of *unite*, which depend on the accent, and for an
+ * *uh*, which depends on the speaker.
  */
-const alone = (sound: string): number => (['R', 'Y'].includes(sound) ? 0.5 : ['AH', 'AH0'].includes(sound) ? 0.3 : 1)
+const gapCost = (sound: string): number => (['R', 'Y'].includes(sound) ? 0.5 : ['AH', 'AH0'].includes(sound) ? 0.3 : 1)
 
 /**
  * Aligns the sounds of a word's parts, in order, with those of the whole word at the smallest distance (Levenshtein,
@@ -59,28 +65,31 @@ export function comparePhonemes(
     rows.push(row)
     for (let w = 0; w <= whole.length; w += 1) {
       const before = rows[h - 1]
-      const [mine, its] = [heard[h - 1]?.sound ?? '', whole[w - 1] ?? '']
+      const [spokenSound, wordSound] = [heard[h - 1]?.sound ?? '', whole[w - 1] ?? '']
       const ways = [
-        ...(before && w > 0 ? [{ cost: (before[w - 1]?.cost ?? 0) + distance(mine, its), from: 'both' as const }] : []),
-        ...(before ? [{ cost: (before[w]?.cost ?? 0) + alone(mine), from: 'heard' as const }] : []),
-        ...(w > 0 ? [{ cost: (row[w - 1]?.cost ?? 0) + alone(its), from: 'wanted' as const }] : []),
+        ...(before && w > 0
+          ? [{ cost: (before[w - 1]?.cost ?? 0) + substitutionCost(spokenSound, wordSound), from: 'both' as const }]
+          : []),
+        ...(before ? [{ cost: (before[w]?.cost ?? 0) + gapCost(spokenSound), from: 'heard' as const }] : []),
+        ...(w > 0 ? [{ cost: (row[w - 1]?.cost ?? 0) + gapCost(wordSound), from: 'wanted' as const }] : []),
       ]
       row.push(ways.reduce((best, step) => (step.cost < best.cost ? step : best), ways[0] ?? { cost: 0, from: null }))
     }
   }
-  const comparisons = parts.map((sounds) => ({ heard: sounds, wanted: [] as string[], off: 0 }))
+  const comparisons = parts.map((sounds) => ({ heard: sounds, wanted: [] as string[], distance: 0 }))
   let [h, w] = [heard.length, whole.length]
   while (h > 0 || w > 0) {
+    // Walk back along the cheapest alignment.
     const from = rows[h]?.[w]?.from
-    // What is said of no part is missed in the one before it.
+    // A sound that belongs to no part counts as missing in the part before it.
     const part = comparisons[heard[Math.max(0, h - 1)]?.part ?? 0]
-    const its = whole[w - 1] ?? ''
-    if (from !== 'heard') part?.wanted.unshift(its)
+    const wordSound = whole[w - 1] ?? ''
+    if (from !== 'heard') part?.wanted.unshift(wordSound)
     if (part) {
-      part.off +=
+      part.distance +=
         from === 'both'
-          ? distance(heard[h - 1]?.sound ?? '', its)
-          : alone(from === 'heard' ? (heard[h - 1]?.sound ?? '') : its)
+          ? substitutionCost(heard[h - 1]?.sound ?? '', wordSound)
+          : gapCost(from === 'heard' ? (heard[h - 1]?.sound ?? '') : wordSound)
     }
     if (from !== 'wanted') h -= 1
     if (from !== 'heard') w -= 1
@@ -88,5 +97,5 @@ export function comparePhonemes(
   return comparisons
 }
 
-export const totalDistance = (beside: readonly PhonemeComparison[]): number =>
-  beside.reduce((sum, { off }) => sum + off, 0)
+export const totalDistance = (comparisons: readonly PhonemeComparison[]): number =>
+  comparisons.reduce((sum, { distance }) => sum + distance, 0)

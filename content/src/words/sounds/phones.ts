@@ -1,3 +1,5 @@
+/** Translates between three ways to write sounds: IPA, the CMU dictionary, and our 44 sounds. */
+
 import { isVowel, type Phone } from '../../language/cmu-dictionary.ts'
 
 /** IPA as espeak-ng writes it, in the sounds of the CMU dictionary. Sounds that differ between accents are mapped to one of these. */

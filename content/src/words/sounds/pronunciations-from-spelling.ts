@@ -1,11 +1,13 @@
+/** Predicts how a voice reads a text, without a voice. `check/spoken-texts.ts` uses it. */
+
 import { cmuPronunciations } from '../../language/cmu-dictionary.ts'
 import { phonesOfCmu } from './phones.ts'
 
 /** The most ways to read a text that are returned. */
-const MOST_WAYS = 16
+const MAX_READINGS = 16
 
 /** Reads `x=K+S ow=OW|AW`: letters, and the sounds they are read with; a bar parts two readings. */
-const readings = (table: string): Readonly<Record<string, string>> =>
+const parseTable = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     table
       .trim()
@@ -13,7 +15,7 @@ const readings = (table: string): Readonly<Record<string, string>> =>
       .map((entry) => entry.replaceAll('+', ' ').split('=')),
   )
 
-const LETTERS = readings(`
+const LETTERS = parseTable(`
   b=B c=K d=D f=F g=G h=HH j=JH k=K l=L m=M n=N p=P r=R s=S t=T v=V w=W x=K+S y=Y z=Z qu=K+W
   tch=CH dge=JH sh=SH ch=CH th=TH|DH wh=W ck=K ng=NG nk=NG+K zh=ZH mb=M
   igh=AY eigh=EY ai=EY ay=EY ee=IY ea=IY oa=OW oe=OW oh=OW ow=OW|AW ou=AW|UW oo=UW|UH ew=UW|Y+UW ue=UW|Y+UW
@@ -21,11 +23,11 @@ const LETTERS = readings(`
   air=EH+R are=EH+R ear=IH+R eer=IH+R ire=AY+ER ore=AO+R oar=AO+R our=AO+R
   ar=AA+R or=AO+R er=ER ir=ER ur=ER ure=Y+UH+R
 `)
-const SHORT = readings('a=AE e=EH i=IH o=AA u=AH y=IH')
-const LONG = readings('a=EY e=IY i=AY o=OW u=UW|Y+UW y=AY')
+const SHORT = parseTable('a=AE e=EH i=IH o=AA u=AH y=IH')
+const LONG = parseTable('a=EY e=IY i=AY o=OW u=UW|Y+UW y=AY')
 /** A vowel, one consonant and an e that is not heard. */
 const SILENT_E = /^([aeiouy])([bcdfgklmnprstvz]|th|ss)e$/
-const LONGEST = Math.max(...Object.keys(LETTERS).map(({ length }) => length))
+const MAX_SPELLING_LENGTH = Math.max(...Object.keys(LETTERS).map(({ length }) => length))
 
 /**
  * How an American voice may read a text, in the sounds of the CMU dictionary without stress: as the dictionary says for a
@@ -33,30 +35,32 @@ const LONGEST = Math.max(...Object.keys(LETTERS).map(({ length }) => length))
  * vowels aside, in 1,006 of the 1,007 texts of the bank (November 2026).
  */
 export function pronunciationsFromSpelling(text: string): readonly (readonly string[])[] {
-  const known = cmuPronunciations(text).map((phones) => phonesOfCmu(phones).map((sound) => sound.replace(/\d$/, '')))
-  return known.length > 0 ? known : read(text, 0).slice(0, MOST_WAYS)
+  const knownReadings = cmuPronunciations(text).map((phones) =>
+    phonesOfCmu(phones).map((sound) => sound.replace(/\d$/, '')),
+  )
+  return knownReadings.length > 0 ? knownReadings : readFrom(text, 0).slice(0, MAX_READINGS)
 }
 
-function read(text: string, at: number): readonly (readonly string[])[] {
-  if (at >= text.length) return [[]]
-  const rest = text.slice(at)
-  const [length, sounds] = firstOf(rest, at === 0)
-  const tails = read(text, at + length)
+function readFrom(text: string, index: number): readonly (readonly string[])[] {
+  if (index >= text.length) return [[]]
+  const rest = text.slice(index)
+  const [length, sounds] = readFirstSpelling(rest, index === 0)
+  const tails = readFrom(text, index + length)
   return sounds.split('|').flatMap((heard) => tails.map((tail) => [...heard.split(' ').filter(Boolean), ...tail]))
 }
 
 /** How many of the letters are read first, and with which sounds. */
-function firstOf(rest: string, isFirst: boolean): readonly [taken: number, sounds: string] {
+function readFirstSpelling(rest: string, isFirst: boolean): readonly [taken: number, sounds: string] {
   const [letter = '', next = ''] = rest
   const silent = SILENT_E.exec(rest)
   if (silent !== null && LETTERS[rest] === undefined) {
     const [, vowel = '', consonant = ''] = silent
-    const last =
-      consonant === 'c' ? 'S' : consonant === 'g' ? 'JH' : consonant === 's' ? 'S|Z' : LETTERS[consonant.charAt(0)]
+    const soundBeforeE: Readonly<Record<string, string>> = { c: 'S', g: 'JH', s: 'S|Z' }
+    const last = soundBeforeE[consonant] ?? LETTERS[consonant.charAt(0)]
     const heard = consonant === 'ss' ? SHORT[vowel] : LONG[vowel]
-    return [rest.length, join(heard ?? '', last ?? '')]
+    return [rest.length, joinReadings(heard ?? '', last ?? '')]
   }
-  for (let length = Math.min(LONGEST, rest.length); length > 1; length -= 1) {
+  for (let length = Math.min(MAX_SPELLING_LENGTH, rest.length); length > 1; length -= 1) {
     const sounds = LETTERS[rest.slice(0, length)]
     if (sounds !== undefined) return [length, sounds]
   }
@@ -70,7 +74,7 @@ function firstOf(rest: string, isFirst: boolean): readonly [taken: number, sound
   return [1, rest.length === 1 ? `${LONG[letter]}|${letter === 'y' || letter === 'i' ? 'IY' : vowel}` : vowel]
 }
 
-const join = (vowels: string, consonants: string): string =>
+const joinReadings = (vowels: string, consonants: string): string =>
   vowels
     .split('|')
     .flatMap((vowel) => consonants.split('|').map((consonant) => `${vowel} ${consonant}`))

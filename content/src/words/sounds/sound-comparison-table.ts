@@ -1,3 +1,5 @@
+/** The table of `npm run content -- sounds`: which parts of words a voice may say wrong. */
+
 import { parseSounds } from '@lanternleaf/domain/phonics/sounds'
 import { printTable } from '../../table.ts'
 import { pronunciationsOf } from '../pronunciation.ts'
@@ -8,10 +10,10 @@ import { PHONES_OF_SOUND, phonesOfCmu, phonesOfIpa } from './phones.ts'
 
 const COLUMNS = ['off', 'word', 'part', 'given', 'en-US says', 'wanted', 'en-GB says', 'wanted']
 
-/** From here on a part may be wrong, and is worth hearing. */
+/** From this distance on, a part may be said wrong, so a person should listen to it. */
 const MIN_WORTH_HEARING = 0.9
 
-/** Without it nothing is compared, and that is said. */
+/** What is printed instead of the table if espeak-ng is not installed. */
 const NO_ESPEAK = 'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.'
 
 type SpokenSounds = (text: string, accent: EspeakAccent) => readonly string[]
@@ -25,33 +27,37 @@ type SpokenSounds = (text: string, accent: EspeakAccent) => readonly string[]
 export function soundComparisonTable(sheets: readonly WordSheet[], command?: string): string {
   const words = sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry))
   const texts = [...new Set(words.flatMap(({ word, tts_chunks }) => [word, ...tts_chunks.filter(isSyllable)]))]
-  const said = new Map<EspeakAccent, ReadonlyMap<string, readonly string[]>>()
+  const spokenByAccent = new Map<EspeakAccent, ReadonlyMap<string, readonly string[]>>()
   for (const accent of ACCENTS) {
     const heard = espeak(texts, accent, command)
     if (heard === null) return NO_ESPEAK
-    said.set(accent, new Map(texts.map((text, at) => [text, phonesOfIpa(heard[at] ?? [])])))
+    spokenByAccent.set(accent, new Map(texts.map((text, at) => [text, phonesOfIpa(heard[at] ?? [])])))
   }
-  const heard: SpokenSounds = (text, accent) => said.get(accent)?.get(text) ?? []
+  const heard: SpokenSounds = (text, accent) => spokenByAccent.get(accent)?.get(text) ?? []
   const rows = words
     .flatMap((entry) => rowsOf(entry, heard))
-    .toSorted((a, b) => b.off - a.off || a.word.localeCompare(b.word))
-  const worth = rows.filter(({ off }) => off >= MIN_WORTH_HEARING).length
+    .toSorted((a, b) => b.distance - a.distance || a.word.localeCompare(b.word))
+  const worthHearing = rows.filter(({ distance }) => distance >= MIN_WORTH_HEARING).length
   const table = printTable([
     COLUMNS,
-    ...rows.map(({ off, word, part, given: spokenText, us, gb }) => [
-      off.toFixed(1),
+    ...rows.map(({ distance, word, part, given: spokenText, us, gb }) => [
+      distance.toFixed(1),
       word,
       part,
       spokenText,
-      ...[us, gb].flatMap((beside) => [beside.heard.join(' '), beside.wanted.join(' ')]),
+      ...[us, gb].flatMap(({ heard, wanted }) => [heard.join(' '), wanted.join(' ')]),
     ]),
   ])
-  return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${MIN_WORTH_HEARING} and more).`
+  return `${table}\n\n${rows.length} parts of ${words.length} words, ${worthHearing} worth hearing (${MIN_WORTH_HEARING} and more).`
 }
 
 const isSyllable = (spokenText: string): boolean => parseSounds(spokenText) === null
 
-type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: PhonemeComparison; gb: PhonemeComparison }
+type Row = Record<'word' | 'part' | 'given', string> & {
+  distance: number
+  us: PhonemeComparison
+  gb: PhonemeComparison
+}
 
 function rowsOf(entry: WordEntry, heard: SpokenSounds): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
@@ -65,17 +71,19 @@ function rowsOf(entry: WordEntry, heard: SpokenSounds): readonly Row[] {
       .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
   const known = pronunciationsOf(entry).map(phonesOfCmu)
   const [usWhole, gbWhole] = [known.length > 0 ? known : [heard(word, 'en-us')], [heard(word, 'en-gb')]]
-  const us = nearest(inAccent('en-us'), usWhole)
-  const gb = nearest(inAccent('en-gb'), gbWhole)
+  const us = closestComparison(inAccent('en-us'), usWhole)
+  const gb = closestComparison(inAccent('en-gb'), gbWhole)
   return chunks.flatMap((part, at) => {
     const [inUs, inGb] = [us[at], gb[at]]
     if (!inUs || !inGb) return []
-    return [{ word, part, given: tts_chunks[at] ?? '', us: inUs, gb: inGb, off: Math.max(inUs.off, inGb.off) }]
+    return [
+      { word, part, given: tts_chunks[at] ?? '', us: inUs, gb: inGb, distance: Math.max(inUs.distance, inGb.distance) },
+    ]
   })
 }
 
-/** Beside that way to say the word which is nearest. */
-const nearest = (
+/** The comparison with the pronunciation of the word that fits best. */
+const closestComparison = (
   parts: readonly (readonly string[])[],
   ways: readonly (readonly string[])[],
 ): readonly PhonemeComparison[] =>

@@ -22,7 +22,7 @@ if (!isHere)
  * The names that espeak-ng says neither letter by letter nor as syllables. What it takes for an abbreviation it says as a
  * longer word: with more sounds than letters, of which one at most has two (*x*, *u*).
  */
-function saidOtherwise(texts: readonly string[], accent: (typeof ACCENTS)[number]): readonly string[] {
+function misreadNames(texts: readonly string[], accent: (typeof ACCENTS)[number]): readonly string[] {
   const said = (some: readonly string[]) => espeak(some, accent) ?? []
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
   const nameOf = new Map(said(alphabet).map((sounds, at) => [alphabet[at], sounds.join('')]))
@@ -38,14 +38,14 @@ function saidOtherwise(texts: readonly string[], accent: (typeof ACCENTS)[number
 }
 
 it.skipIf(!isHere).each(ACCENTS)(
-  'are said as letters or as a syllable in %s, and never as an abbreviation',
+  'names of tiles are said as letters or as a syllable in %s, and never as an abbreviation',
   (accent) => {
     expect(names.size).toBeGreaterThan(1000)
-    expect(saidOtherwise([...names], accent)).toEqual([])
+    expect(misreadNames([...names], accent)).toEqual([])
   },
 )
 
 it.skipIf(!isHere)('this test finds names that espeak-ng reads as abbreviations', () => {
-  const misread = saidOtherwise(['dr', 'st', 'mr', 'mrs', 'oy', 'd r'], 'en-gb')
+  const misread = misreadNames(['dr', 'st', 'mr', 'mrs', 'oy', 'd r'], 'en-gb')
   expect(misread.map((one) => one.split(':')[0])).toEqual(['dr', 'st', 'mr', 'mrs'])
 })

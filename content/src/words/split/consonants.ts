@@ -1,3 +1,8 @@
+/**
+ * Groups of consonant letters: those that are one sound, and those with which a syllable can begin. The rules for
+ * splits use them.
+ */
+
 import type { Phone } from '../../language/cmu-dictionary.ts'
 
 /** Consonant letters that can stand for one sound, and its sounds. Without such a sound they are two: the *sh* of *grasshopper*. */
@@ -22,11 +27,11 @@ export type ConsonantUnit = { readonly letters: string; readonly start: number; 
  * @param phones the sounds of the word, or null if they are unknown: then every such spelling counts
  */
 export const consonantUnitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
-  const said = UNITS.filter(({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound))).map(
-    ({ letters }) => letters,
-  )
-  if (said.length === 0) return []
-  return Array.from(word.matchAll(new RegExp(said.join('|'), 'g')), ({ 0: letters, index }) => ({
+  const possibleUnits = UNITS.filter(
+    ({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound)),
+  ).map(({ letters }) => letters)
+  if (possibleUnits.length === 0) return []
+  return Array.from(word.matchAll(new RegExp(possibleUnits.join('|'), 'g')), ({ 0: letters, index }) => ({
     letters,
     start: index,
     end: index + letters.length,

@@ -1,3 +1,5 @@
+/** The rule that a split never separates a silent *e* from its vowel. `syllable-faults.ts` calls it. */
+
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
 import { LONG_SOUNDS } from '../../phonics/phonics-family.ts'
 import { showSplit } from './splits.ts'
@@ -27,7 +29,7 @@ export const silentEFaults = (
         .filter((cut) => from <= cut && cut <= at && !morphemeSplits.includes(cut))
         .map((cut) => ({
           about: showSplit(word, cut),
-          message: `${showSplit(word, cut)} parts a silent e from what it belongs to.`,
+          message: `${showSplit(word, cut)} separates a silent e from the letters it belongs to.`,
           fix: FIX,
         }))
     })

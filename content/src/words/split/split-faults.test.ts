@@ -11,12 +11,12 @@ describe('letters that are one sound', () => {
     ['mo-on', 'oo'],
     ['roc-ket', 'ck'],
     ['kit-chen', 'tch'],
-  ])('%s tears "%s"', (cut, letters) => {
+  ])('%s splits "%s"', (cut, letters) => {
     const word = cut.replace('-', '')
     expect(faultsOf(cut)).toMatchObject([
       {
         what: `${word} ${cut}`,
-        message: `${word}: ${cut} tears "${letters}", which is one sound.`,
+        message: `${word}: ${cut} splits "${letters}", which is one sound.`,
         fix: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
       },
     ])
@@ -24,29 +24,32 @@ describe('letters that are one sound', () => {
 })
 
 describe('a silent e', () => {
-  it.each(['ca-ke', 'cak-e', 'whal-e', 'ba-the', 'spa-ceship', 'ca-re', 'ey-e', 'ow-e'])('%s', (cut) => {
-    const word = cut.replace('-', '')
-    expect(faultsOf(cut)).toMatchObject([
-      {
-        what: `${word} ${cut}`,
-        message: `${word}: ${cut} parts a silent e from what it belongs to.`,
-        fix: 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.',
-      },
-    ])
-  })
-})
-
-it.each(['ha-ve', 'co-me', 'ho-rse', 'hor-se', 'a-re'])('an e that makes nothing long may be cut off: %s', (cut) => {
-  expect(faultsOf(cut)).toEqual([])
-})
-
-describe('between two vowel sounds', () => {
-  it.each(['el-len', 'mi-les', 'john-ny', 'wat-er', 'mov-ie', 'arth-er', 'sing-er'])(
-    'nothing is wrong with %s',
+  it.each(['ca-ke', 'cak-e', 'whal-e', 'ba-the', 'spa-ceship', 'ca-re', 'ey-e', 'ow-e'])(
+    'is not separated from its vowel: %s',
     (cut) => {
-      expect(faultsOf(cut)).toEqual([])
+      const word = cut.replace('-', '')
+      expect(faultsOf(cut)).toMatchObject([
+        {
+          what: `${word} ${cut}`,
+          message: `${word}: ${cut} separates a silent e from the letters it belongs to.`,
+          fix: 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.',
+        },
+      ])
     },
   )
+})
+
+it.each(['ha-ve', 'co-me', 'ho-rse', 'hor-se', 'a-re'])(
+  'accepts a split before an e that makes no vowel long: %s',
+  (cut) => {
+    expect(faultsOf(cut)).toEqual([])
+  },
+)
+
+describe('between two vowel sounds', () => {
+  it.each(['el-len', 'mi-les', 'john-ny', 'wat-er', 'mov-ie', 'arth-er', 'sing-er'])('accepts %s', (cut) => {
+    expect(faultsOf(cut)).toEqual([])
+  })
 
   it.each([
     ['filth-y', 'the consonants belong to two parts'],
@@ -62,7 +65,7 @@ describe('between two vowel sounds', () => {
     ['e-llen', "the two l's part in a word of several syllables"],
     ['jo-hnny', "the two n's part in a word of several syllables"],
     ['salesm-an', 'a silent e ends its part'],
-  ])('%s: %s', (cut, why) => {
+  ])('reports of %s: %s', (cut, why) => {
     expect(faultsOf(cut).map(({ message }) => message)).toEqual([`${cut.replace('-', '')}: ${cut}: ${why}.`])
   })
 
@@ -87,7 +90,7 @@ describe('between two vowel sounds', () => {
     ['spark-le', 'the ending le takes one consonant with it', 'spar-kle'],
     ['tickl-e', 'the ending le takes one consonant with it', 'tick-le'],
     ['bracel-et', 'a silent e ends its part', 'brace-let'],
-  ])('%s: %s, as in %s', (cut, why, better) => {
+  ])('reports of %s: %s, and suggests %s', (cut, why, better) => {
     const word = cut.replace('-', '')
     expect(faultsOf(cut)).toMatchObject([
       {

@@ -1,3 +1,5 @@
+/** Finds splits that do not follow the syllables of a word. `check/splits.ts` calls it. */
+
 import type { AlignedPronunciation } from '../pronunciation.ts'
 import type { WordEntry } from '../word-sheet.ts'
 import { consonantUnitsIn } from './consonants.ts'

@@ -1,3 +1,5 @@
+/** Finds splits through letters that are one sound together. `check/splits.ts` calls it. */
+
 import type { Phone } from '../../language/cmu-dictionary.ts'
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
 import type { WordEntry } from '../word-sheet.ts'
@@ -25,7 +27,7 @@ export const tornSoundFaults = (
         .filter(({ start, end }) => start < cut && cut < end)
         .map(({ letters }) => ({
           about: showSplit(word, cut),
-          message: `${showSplit(word, cut)} tears "${letters}", which is one sound.`,
+          message: `${showSplit(word, cut)} splits "${letters}", which is one sound.`,
           fix: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
         })),
     )

@@ -94,14 +94,14 @@ describe.each([
       ],
     ],
   ],
-])('the test for %s', (_, test, members, strangers) => {
+])('the test for %s', (_, test, members, nonMembers) => {
   const passes = (written: string): boolean => {
-    const [spelling = '', said = ''] = written.split(':')
-    return test(spelling, sounds(said.trim()))
+    const [spelling = '', pronunciation = ''] = written.split(':')
+    return test(spelling, sounds(pronunciation.trim()))
   }
 
   it.each(members)('accepts %s', (written) => expect(passes(written)).toBe(true))
-  it.each(strangers)('rejects %s', (written) => expect(passes(written)).toBe(false))
+  it.each(nonMembers)('rejects %s', (written) => expect(passes(written)).toBe(false))
 })
 
 describe('isShortVowelChunk', () => {
