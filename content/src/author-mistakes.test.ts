@@ -34,9 +34,9 @@ const replace = (file: string, from: string | RegExp, to: string): void => {
 const remove = (file: string): void => rmSync(join(directory, file))
 
 /** Every error of the stories as it is printed for an author. */
-const storyErrors = (): readonly string[] => checkContent(directory).errors.map(printed)
+const storyErrors = (): readonly string[] => checkContent(directory).errors.map(formatError)
 
-const printed = ({ file, line, message, fix }: ReturnType<typeof checkContent>['errors'][number]): string =>
+const formatError = ({ file, line, message, fix }: ReturnType<typeof checkContent>['errors'][number]): string =>
   `${relative(directory, file)}:${line} ${message} -> ${fix}`
 
 describe('checkContent reports a mistake in a story with its file, its line and how to fix it', () => {
@@ -44,12 +44,12 @@ describe('checkContent reports a mistake in a story with its file, its line and 
     [
       'YAML that cannot be read',
       () => replace(`${STORY}/story.yaml`, 'themes: [ocean]', 'themes: [ocean'),
-      /^\S+story\.yaml:\d+ This is no YAML: .+ -> Mind indents, commas and brackets/,
+      /^\S+story\.yaml:\d+ This is not valid YAML: .+ -> Mind indents, commas and brackets/,
     ],
     [
       'a text with a colon and no quotes',
       () => replace(`${STORY}/story.yaml`, 'title: The Lunch Boat', 'title: Boats: a story'),
-      /^\S+story\.yaml:3 This is no YAML: .+ -> .*put a text that holds ": " .* in quotes/,
+      /^\S+story\.yaml:3 This is not valid YAML: .+ -> .*put a text that holds ": " .* in quotes/,
     ],
     [
       'an unknown field',
@@ -89,7 +89,7 @@ describe('checkContent reports a mistake in a story with its file, its line and 
     [
       'a stray file in a story',
       () => write(`${STORY}/notes.txt`, 'Ask Mei.'),
-      /^\S+notes\.txt:1 notes\.txt is no part of a story\. -> A story folder holds story\.yaml, .+ rename the file or move it\./,
+      /^\S+notes\.txt:1 notes\.txt does not belong in the folder of a story\. -> A story folder holds story\.yaml, .+ rename the file or move it\./,
     ],
     [
       'a stray file beside the stories',
@@ -144,7 +144,7 @@ describe('checkContent reports a mistake in a story with its file, its line and 
     [
       'a title with a full stop',
       () => replace(`${STORY}/story.yaml`, 'title: The Lunch Boat', 'title: The Boat Sinks.'),
-      /^\S+story\.yaml:3 title: a title has no full stop; it is no sentence of the story/,
+      /^\S+story\.yaml:3 title: a title has no full stop; a title is not a sentence/,
     ],
     [
       'a title written as a sentence',
@@ -174,7 +174,7 @@ describe('checkContent reports a mistake in a story with its file, its line and 
           'Now there was a hole in it.',
           'Now there was a hole in it that was just as big as my own left thumb.',
         ),
-      /^\S+simple\.md:\d+ This sentence has 17 words; at simple 15 are the most\. -> Split it in two\./,
+      /^\S+simple\.md:\d+ This sentence has 17 words; at simple at most 15 are allowed\. -> Split it in two\./,
     ],
     [
       'an unknown picture in a scene',
@@ -186,7 +186,7 @@ describe('checkContent reports a mistake in a story with its file, its line and 
       () => replace(`${STORY}/story.yaml`, 'picture: sailboat', 'picture: sailboot'),
       /^\S+story\.yaml:\d+ There is no picture "sailboot"\. -> Write "sailboat".* or another name of Fluent Emoji Flat\./,
     ],
-  ])('%s', (_, make, expected) => {
+  ])('reports %s', (_, make, expected) => {
     make()
     expect(storyErrors()).toContainEqual(expect.stringMatching(expected))
   })
@@ -231,18 +231,18 @@ describe('checkWordBank reports a mistake in a word with its file, its line and 
         ),
       /^words\/ocean\/mine\.yaml:9 fog: .*fogg.* -> /,
     ],
-  ])('%s', (_, make, expected) => {
+  ])('reports %s', (_, make, expected) => {
     make()
     // One theme alone: checking the words of all takes seconds, for each mistake.
-    const errors = checkWordBank(directory, ['ocean']).errors.map(printed)
+    const errors = checkWordBank(directory, ['ocean']).errors.map(formatError)
     expect(errors).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('a file of no theme', () => {
+  it('reports a file that does not belong to any theme', () => {
     write('words/oceans.yaml', FOG)
-    expect(checkWordBank(directory).errors.map(printed)).toContainEqual(
+    expect(checkWordBank(directory).errors.map(formatError)).toContainEqual(
       expect.stringMatching(
-        /^words\/oceans\.yaml:1 oceans\.yaml is no theme's file\. -> The themes are animals, .+: rename the file or move it\./,
+        /^words\/oceans\.yaml:1 oceans\.yaml does not belong to any theme\. -> The themes are animals, .+: rename the file or move it\./,
       ),
     )
   })

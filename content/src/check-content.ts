@@ -1,3 +1,5 @@
+/** Loads and checks all stories. `npm run content` prints the errors for authors, and a test fails if there are any. */
+
 import { join } from 'node:path'
 import { loadAllowList } from './check/allow-list.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'

@@ -1,3 +1,8 @@
+/**
+ * Checks the texts that the story generator needs besides the stories. The generator mixes a story for several
+ * interests of a child in the browser. `npm run content` and a test call this.
+ */
+
 import { join } from 'node:path'
 import type { ContentError } from './files/content-error.ts'
 import { checkMix } from './mix/check-mix.ts'

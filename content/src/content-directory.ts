@@ -1,3 +1,7 @@
+/**
+ * The place of all words, sentences, stories and lessons on disk, for the commands, checks and tests that read them.
+ */
+
 import { fileURLToPath } from 'node:url'
 
 /** The folder that holds the words, sentences, stories and lessons. */

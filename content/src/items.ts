@@ -1,3 +1,8 @@
+/**
+ * Finds the story, theme or lesson that an author types after `npm run content --`, and suggests the nearest name for a
+ * typing mistake. The preview command uses it too.
+ */
+
 import { editDistance, nearestNames } from '@lanternleaf/domain/edit-distance'
 
 /**

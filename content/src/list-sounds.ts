@@ -1,3 +1,8 @@
+/**
+ * `npm run content -- sounds [theme ...]`: compares how a voice would say the parts of words with how they sound in the
+ * words. The table is for a person to listen to.
+ */
+
 import { loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { soundComparisonTable } from './words/sounds/sound-comparison-table.ts'

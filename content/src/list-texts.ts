@@ -1,3 +1,5 @@
+/** `npm run content -- texts [feature ...]`: lists the texts of the screens, each with its file and line. */
+
 import { join } from 'node:path'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { screenTexts } from './screens/screen-texts.ts'

@@ -1,3 +1,5 @@
+/** The program behind `npm run content`. It checks the content and prints what it measures and what is wrong. */
+
 import { join, relative } from 'node:path'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'

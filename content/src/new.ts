@@ -1,3 +1,5 @@
+/** `npm run content -- new story <interest>/<name>`: creates the folder of a story. */
+
 import { join, relative } from 'node:path'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { createStory } from './stories/new-story.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printTable, span } from './table.ts'
+import { formatRange, printTable } from './table.ts'
 
 it('aligns cells in columns as wide as the widest cell, without spaces at the end', () => {
   expect(
@@ -20,6 +20,6 @@ it.each([
   [[3, 1, 2], 0, '1-3'],
   [[1.04, 1.01], 1, '1.0'],
   [[1.04, 1.06], 1, '1.0-1.1'],
-])('of %j with %i digits: %s', (values, digits, expected) => {
-  expect(span(values, digits)).toBe(expected)
+])('formats the range of %j with %i digits as %s', (values, digits, expected) => {
+  expect(formatRange(values, digits)).toBe(expected)
 })

@@ -1,3 +1,5 @@
+/** Prints tables for a terminal. All reports of `npm run content` use it. */
+
 /** Rows of cells in columns for a terminal. The first row holds the names of the columns. */
 export const printTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -11,9 +13,9 @@ export const printTable = (rows: readonly (readonly string[])[]): string => {
     .join('\n')
 }
 
-/** The least and the most of some figures, as one figure when they are alike. */
-export const span = (values: readonly number[], digits: number): string => {
+/** Formats the smallest and the largest of some numbers: `1-3`, or `3` if both are equal. */
+export const formatRange = (values: readonly number[], digits: number): string => {
   if (values.length === 0) return '-'
-  const [least, most] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)]
-  return least === most ? least : `${least}-${most}`
+  const [min, max] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)]
+  return min === max ? min : `${min}-${max}`
 }

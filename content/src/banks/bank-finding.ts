@@ -1,22 +1,27 @@
+/**
+ * What the checks of words and sentences report. Each check returns issues, which know only a field of an entry.
+ * `themeFinding` adds the file and the line, so that the author of the YAML file finds the place.
+ */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { CheckName, Finding } from '../check/finding.ts'
 import type { ThemeFile } from './theme-file.ts'
 
-/** What a check of a bank objects to, and where in the part it looked at. */
+/** A mistake in one entry, and the path of the wrong field in that entry. */
 export type Issue = {
   readonly check: CheckName
   readonly path: readonly PropertyKey[]
-  /** Names the matter in a word or two, so that the allow-list can point at it. */
+  /** Names the mistake in a word or two, so that an exception in the allow-list can refer to it. */
   readonly what: string
   readonly message: string
   readonly fix: string
 }
 
 /**
- * Makes a finding of an issue to a part of a theme's file.
+ * Adds the place to an issue.
  *
  * @param bank `words` or `sentences`
- * @param part the path of the part in the file
+ * @param part the path of the entry in the file
  */
 export const themeFinding = (
   bank: string,

@@ -33,7 +33,7 @@ const whereOf = (errors: readonly { readonly file: string; readonly line: number
 describe('checkWordBank', () => {
   const check = (files: Readonly<Record<string, string>>, ...selectedThemes: readonly string[]) =>
     checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), selectedThemes).errors.filter(
-      ({ message }) => !/least\.$/.test(message),
+      ({ message }) => !/are needed\.$/.test(message),
     )
 
   it('reports the line of a mistake', () => {
@@ -110,7 +110,7 @@ describe('checkWordBank', () => {
     expect(errors).toContainEqual({
       file: join(folder, 'words'),
       line: 1,
-      message: 'The strand double-letters has 1 words; 24 are the least.',
+      message: 'The strand double-letters has 1 words; at least 24 are needed.',
       fix: 'Write words with strand: double-letters, in any theme.',
     })
     const selectedErrors = checkWordBank(folder, ['ocean']).errors
@@ -161,7 +161,7 @@ templates:
   const check = (text: string) =>
     checkSentenceBank(writeFiles({ 'sentences/food.yaml': text, 'sentence-kinds.yaml': KINDS }), [
       'food',
-    ]).errors.filter(({ message }) => !/least\.$/.test(message))
+    ]).errors.filter(({ message }) => !/are needed\.$/.test(message))
 
   it('reports the line of a mistake', () => {
     expect(check(FOOD)).toMatchObject([{ line: 5, message: expect.stringContaining('"A old"') }])
@@ -177,7 +177,7 @@ templates:
           'allow-list.yaml': `- { check: articles, item: sentences/food, level: easy, what: ${what}, why: For a test. }\n`,
         }),
         ['food'],
-      ).errors.filter(({ message }) => !/least\.$/.test(message))
+      ).errors.filter(({ message }) => !/are needed\.$/.test(message))
     expect(allowed('at-the-market old')).toEqual([])
     expect(whereOf(allowed('at-the-market odd'))).toEqual(['allow-list.yaml:1', 'food.yaml:5'])
   })
@@ -191,13 +191,13 @@ templates:
       })
     const unmet = (text: string, ...selectedThemes: readonly string[]) =>
       checkSentenceBank(folder(text), selectedThemes).errors.filter(({ message }) =>
-        message.startsWith('No sentence has'),
+        message.startsWith('No sentence uses'),
       )
     expect(unmet('what?, words: [shells')).toEqual([
       {
         file: expect.stringMatching(/\/sentences$/),
         line: 1,
-        message: 'No sentence has the word "shell".',
+        message: 'No sentence uses the word "shell".',
         fix: 'Write a sentence with it, or put it into a slot where it makes sense.',
       },
     ])

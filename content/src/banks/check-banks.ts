@@ -1,3 +1,8 @@
+/**
+ * Loads and checks the word bank and the sentence bank: all words, and all sentences, that children practise with,
+ * grouped by theme (what they are about: ocean, food). `npm run content` and the tests call these functions.
+ */
+
 import { join, parse, relative, sep } from 'node:path'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
@@ -16,42 +21,43 @@ import { loadPictureReview } from '../words/picture-review.ts'
 import { placedWords, WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
-/** Words of each strand at least. */
-const LEAST_OF_STRAND = 24
-/** Hardest sentences whose joining word is chosen, at least. */
-const LEAST_JOINING = 60
+/** The fewest words that a strand (a step in the order of spelling lessons) may have, so that none runs out in a few visits. */
+const MIN_WORDS_PER_STRAND = 24
+/** The fewest challenge sentences in which the child chooses the joining word (*because*, *although*). */
+const MIN_JOINING_SENTENCES = 60
 
-/** The words as their files hold them, unchecked. */
+/** Reads the word bank without checking it. */
 export const loadWordBank = (directory: string): Bank<WordSheet> =>
   loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
 
+/** Reads the sentence bank without checking it. */
 export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>
   loadBank(join(directory, 'sentences'), SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS)
 
-/** A bank as it was loaded, and what is wrong with it. */
+/** A bank as it was loaded, and every mistake in it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
 
 /** Loads and checks the words. `selectedThemes` holds the themes to report on; none means all. */
 export const checkWordBank = (directory: string, selectedThemes: readonly string[] = []): CheckedBank<WordSheet> => {
   const bank = loadWordBank(directory)
   const pictures = pictureNames()
-  const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
-  if (!loaded.ok) return { bank, errors: loaded.error }
-  const review = loaded.value
-  const checked = checkBank('words', bank, directory, selectedThemes, (file) =>
+  const reviewFile = loadPictureReview(join(directory, 'picture-review.yaml'))
+  if (!reviewFile.ok) return { bank, errors: reviewFile.error }
+  const review = reviewFile.value
+  const checkedBank = checkBank('words', bank, directory, selectedThemes, (file) =>
     checkWords(file, bank.themes, pictures, review),
   )
   const sheets = bank.themes.map(({ value }) => value)
-  const spokenOf = bank.themes.filter(({ theme }) => selectedThemes.length === 0 || selectedThemes.includes(theme))
+  const selectedFiles = bank.themes.filter(({ theme }) => selectedThemes.length === 0 || selectedThemes.includes(theme))
   return {
     bank,
     errors: [
-      ...checked.errors,
-      ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review)),
-      ...checkDistractors(bank.themes, spokenOf),
+      ...checkedBank.errors,
+      ...selectedFiles.flatMap(({ value }) => checkReviewNeeded(value, review)),
+      ...checkDistractors(bank.themes, selectedFiles),
       ...(selectedThemes.length === 0
         ? [
-            ...checkStrandSizes(sheets, join(directory, 'words'), LEAST_OF_STRAND),
+            ...checkStrandSizes(sheets, join(directory, 'words'), MIN_WORDS_PER_STRAND),
             ...checkHeartWords(sheets, join(directory, 'words')),
           ]
         : []),
@@ -69,30 +75,32 @@ export const checkSentenceBank = (
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
   const kinds = loadKinds(directory)
   if (!kinds.ok) return { bank, errors: kinds.error }
-  const checked = checkBank('sentences', bank, directory, selectedThemes, (file) =>
+  const checkedBank = checkBank('sentences', bank, directory, selectedThemes, (file) =>
     checkSentences(file, bank.themes, words, kinds.value),
   )
-  const ofAll =
-    selectedThemes.length === 0 ? [...checkWordsMet(bank, words, directory), ...checkJoining(bank, directory)] : []
-  return { bank, errors: [...checked.errors, ...ofAll] }
+  const errorsOfWholeBank =
+    selectedThemes.length === 0
+      ? [...checkWordsUsed(bank, words, directory), ...checkJoiningSentences(bank, directory)]
+      : []
+  return { bank, errors: [...checkedBank.errors, ...errorsOfWholeBank] }
 }
 
-const checkJoining = ({ themes }: Bank<SentenceSheet>, directory: string): readonly ContentError[] => {
+const checkJoiningSentences = ({ themes }: Bank<SentenceSheet>, directory: string): readonly ContentError[] => {
   const templates = themes.flatMap(({ value }) => value.templates)
   const count = templates.filter((entry) => entry.difficulty === 'challenge' && hasJoiningWord(entry)).length
-  if (count >= LEAST_JOINING) return []
+  if (count >= MIN_JOINING_SENTENCES) return []
   return [
     {
       file: join(directory, 'sentences'),
       line: 1,
-      message: `In ${count} challenge sentences the joining word is chosen; ${LEAST_JOINING} are the least.`,
+      message: `A child chooses the joining word in ${count} challenge sentences; at least ${MIN_JOINING_SENTENCES} are needed.`,
       fix: 'Make the joining word of a challenge sentence a slot, with wrong ones and why they are wrong.',
     },
   ]
 }
 
-/** What is built is met again: each word of the bank is in a sentence. */
-const checkWordsMet = (
+/** Each word of the word bank must be in a sentence, so that a child who has built it meets it again. */
+const checkWordsUsed = (
   { themes }: Bank<SentenceSheet>,
   words: ReadonlySet<string>,
   directory: string,
@@ -103,10 +111,11 @@ const checkWordsMet = (
   ).map((word) => ({
     file: join(directory, 'sentences'),
     line: 1,
-    message: `No sentence has the word "${word}".`,
+    message: `No sentence uses the word "${word}".`,
     fix: 'Write a sentence with it, or put it into a slot where it makes sense.',
   }))
 
+/** Checks the selected themes of a bank, and removes the findings that the allow-list permits. */
 const checkBank = <Sheet>(
   kind: string,
   bank: Bank<Sheet>,

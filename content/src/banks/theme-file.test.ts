@@ -29,11 +29,11 @@ it.each([
 })
 
 it.each([
-  ['a missing file', {}, 'space.yaml', 1, 'The theme space has no file.', 'Write it.'],
-  ['an empty file', { 'space.yaml': '\n' }, 'space.yaml', 1, 'The file is empty.', 'Write it, or take it out.'],
+  ['a missing file', {}, 'space.yaml', 1, 'The theme space has no file.', 'Add the file.'],
+  ['an empty file', { 'space.yaml': '\n' }, 'space.yaml', 1, 'The file is empty.', 'Write its content, or delete it.'],
   [
     ...['a file of no theme', { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' }, 'cats.yaml', 1],
-    "cats.yaml is no theme's file.",
+    'cats.yaml does not belong to any theme.',
     'The themes are space, ocean: rename the file or move it.',
   ],
   [
@@ -43,7 +43,7 @@ it.each([
       'ocean',
       1,
     ],
-    "ocean is no theme's file.",
+    'ocean does not belong to any theme.',
     'The themes are space, ocean: rename the file or move it.',
   ],
   [
@@ -84,8 +84,8 @@ it("loadBank adds the files of a theme's folder, with the file and line of each 
     {
       file: expect.stringMatching(/ocean\/notes\.md$/),
       line: 1,
-      message: 'notes.md is no part of a theme.',
-      fix: 'Name it notes.yaml, or move it.',
+      message: 'notes.md is not a .yaml file, so it cannot add anything to a theme.',
+      fix: 'Rename it to notes.yaml, or move it to another folder.',
     },
   ])
 })

@@ -1,3 +1,9 @@
+/**
+ * Reads the YAML files of a bank: one file for each theme, such as `words/ocean.yaml`, and further files in a folder of
+ * the same name. `check-banks.ts` calls it for words and for sentences. Every value stays connected with its file and
+ * line, so that a check can name the place of a mistake.
+ */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import { isRecord } from '@lanternleaf/domain/is-record'
@@ -7,7 +13,7 @@ import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { type Located, readLocatedYaml } from '../files/yaml-source.ts'
 
-/** What is written of one theme, and where its parts stand. */
+/** The content of one theme, with the file and line of each of its parts. */
 export type ThemeFile<Sheet> = Located<Sheet> & {
   readonly theme: string
   /** The theme's first file. */
@@ -16,7 +22,7 @@ export type ThemeFile<Sheet> = Located<Sheet> & {
   readonly fileAt: (path: readonly PropertyKey[]) => string
 }
 
-/** What is written of a bank: of each theme, in the order of the themes. */
+/** All themes of a bank, in a fixed order. */
 export type Bank<Sheet> = {
   readonly themes: readonly ThemeFile<Sheet>[]
   /** The themes that have a file, those with mistakes included. */
@@ -24,15 +30,15 @@ export type Bank<Sheet> = {
   readonly errors: readonly ContentError[]
 }
 
-/** What the files of a folder `<directory>/<theme>/` may hold: more for these lists of the theme's own file. */
+/** What further files in the folder `<directory>/<theme>/` may contain: more entries for these lists of the theme. */
 export type Parts = { readonly schema: z.ZodType<object>; readonly lists: readonly string[] }
 
 const YAML = '.yaml'
 
 /**
- * Loads every `<directory>/<theme>.yaml` of the themes a bank has, and after it whatever `<directory>/<theme>/*.yaml` adds
- * to its lists, in the order of their names. A file that cannot be read is left out and says why in `errors`, as does one
- * that is missing and one that belongs to no theme.
+ * Loads `<directory>/<theme>.yaml` for each theme, and appends the lists of the files `<directory>/<theme>/*.yaml`, in the order
+ * of their names. A file that cannot be read is left out and reported in `errors`. So are a missing file and a file that does
+ * not belong to a theme.
  *
  * @param parts what the folder of a theme may hold; without it there is no such folder
  */
@@ -42,41 +48,41 @@ export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
   schema: Schema,
   parts?: Parts,
 ): Bank<z.infer<Schema>> => {
-  const written = existsSync(directory)
+  const fileNames = existsSync(directory)
     ? readdirSync(directory)
         .filter((name) => name !== 'README.md')
         .toSorted()
     : []
-  const names = themes.filter((theme) => written.includes(`${theme}${YAML}`))
-  const folders = parts === undefined ? [] : themes.filter((theme) => written.includes(theme))
+  const names = themes.filter((theme) => fileNames.includes(`${theme}${YAML}`))
+  const folders = parts === undefined ? [] : themes.filter((theme) => fileNames.includes(theme))
   const loaded = names.map((theme) => loadTheme(join(directory, `${theme}${YAML}`), schema))
-  const added = folders.map((theme) => ({ theme, ...loadParts(join(directory, theme), parts) }))
+  const extraFiles = folders.map((theme) => ({ theme, ...loadParts(join(directory, theme), parts) }))
   return {
     themes: loaded.flatMap((file) => {
       if (!file.ok) return []
-      const more = added.find(({ theme }) => theme === file.value.theme)?.files ?? []
-      return [
-        more.reduce<ThemeFile<z.infer<Schema>>>((whole, part) => withPart(whole, part, parts?.lists ?? []), file.value),
-      ]
+      const more = extraFiles.find(({ theme }) => theme === file.value.theme)?.files ?? []
+      let themeFile: ThemeFile<z.infer<Schema>> = file.value
+      for (const part of more) themeFile = addPartFile(themeFile, part, parts?.lists ?? [])
+      return [themeFile]
     }),
     names,
     errors: [
       ...loaded.flatMap((file) => (file.ok ? [] : file.error)),
-      ...added.flatMap(({ errors }) => errors),
+      ...extraFiles.flatMap(({ errors }) => errors),
       ...themes
         .filter((theme) => !names.includes(theme))
         .map((theme) => ({
           file: join(directory, `${theme}${YAML}`),
           line: 1,
           message: `The theme ${theme} has no file.`,
-          fix: 'Write it.',
+          fix: 'Add the file.',
         })),
-      ...written
+      ...fileNames
         .filter((name) => !themes.some((theme) => name === `${theme}${YAML}`) && !folders.includes(name))
         .map((name) => ({
           file: join(directory, name),
           line: 1,
-          message: `${name} is no theme's file.`,
+          message: `${name} does not belong to any theme.`,
           fix: `The themes are ${themes.join(', ')}: rename the file or move it.`,
         })),
     ],
@@ -91,50 +97,55 @@ const loadParts = (
 ): { readonly files: readonly PartFile[]; readonly errors: readonly ContentError[] } => {
   if (parts === undefined) return { files: [], errors: [] }
   const names = readdirSync(folder).toSorted()
-  const read = names.map((name) => {
+  const results = names.map((name) => {
     const file = join(folder, name)
-    if (!name.endsWith(YAML)) return fail([strange(file)])
+    if (!name.endsWith(YAML)) return fail([wrongFileType(file)])
     const text = loadText(file)
     if (!text.ok) return fail([text.error])
     const located = readLocatedYaml(text.value, parts.schema, file)
     return located.ok ? ok({ value: { ...located.value.value }, lineAt: located.value.lineAt, file }) : located
   })
   return {
-    files: read.flatMap((one) => (one.ok ? [one.value] : [])),
-    errors: read.flatMap((one) => (one.ok ? [] : one.error)),
+    files: results.flatMap((result) => (result.ok ? [result.value] : [])),
+    errors: results.flatMap((result) => (result.ok ? [] : result.error)),
   }
 }
 
-const strange = (file: string): ContentError => ({
+const wrongFileType = (file: string): ContentError => ({
   file,
   line: 1,
-  message: `${basename(file)} is no part of a theme.`,
-  fix: `Name it ${parse(file).name}${YAML}, or move it.`,
+  message: `${basename(file)} is not a .yaml file, so it cannot add anything to a theme.`,
+  fix: `Rename it to ${parse(file).name}${YAML}, or move it to another folder.`,
 })
 
-/** A theme with what one more file adds to its lists; a place beyond what there was is a place in that file. */
-const withPart = <Sheet>(whole: ThemeFile<Sheet>, part: PartFile, lists: readonly string[]): ThemeFile<Sheet> => {
+/** Appends the lists of one more file to a theme. An index beyond the old end of a list is an index in that file. */
+const addPartFile = <Sheet>(
+  themeFile: ThemeFile<Sheet>,
+  part: PartFile,
+  lists: readonly string[],
+): ThemeFile<Sheet> => {
   const listIn = (value: unknown, name: string): readonly unknown[] => {
     const list: unknown = isRecord(value) ? value[name] : undefined
     return Array.isArray(list) ? list : []
   }
-  const inPart = ([list, place, ...rest]: readonly PropertyKey[]): readonly PropertyKey[] | null => {
-    const name = lists.find((one) => one === list)
+  /** The same path in the added file; null if the path leads into the theme as it was before. */
+  const pathInPart = ([list, place, ...rest]: readonly PropertyKey[]): readonly PropertyKey[] | null => {
+    const name = lists.find((candidate) => candidate === list)
     if (name === undefined || typeof place !== 'number') return null
-    const before = listIn(whole.value, name).length
+    const before = listIn(themeFile.value, name).length
     return place < before ? null : [name, place - before, ...rest]
   }
   const merged = Object.fromEntries(
-    lists.map((name) => [name, [...listIn(whole.value, name), ...listIn(part.value, name)]]),
+    lists.map((name) => [name, [...listIn(themeFile.value, name), ...listIn(part.value, name)]]),
   )
   return {
-    ...whole,
-    value: { ...whole.value, ...merged },
+    ...themeFile,
+    value: { ...themeFile.value, ...merged },
     lineAt: (path) => {
-      const there = inPart(path)
-      return there ? part.lineAt(there) : whole.lineAt(path)
+      const partPath = pathInPart(path)
+      return partPath ? part.lineAt(partPath) : themeFile.lineAt(path)
     },
-    fileAt: (path) => (inPart(path) ? part.file : whole.fileAt(path)),
+    fileAt: (path) => (pathInPart(path) ? part.file : themeFile.fileAt(path)),
   }
 }
 

@@ -111,7 +111,7 @@ describe('loading the allow-list', () => {
       '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound, until: May }',
       false,
     ],
-  ])('%s', (_, text, good) => {
+  ])('loads %s', (_, text, good) => {
     expect(load(text).ok).toBe(good)
   })
 })

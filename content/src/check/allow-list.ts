@@ -1,3 +1,8 @@
+/**
+ * Reads and applies `content/allow-list.yaml`: reviewed exceptions, each a finding of a check that is right for one
+ * text. The checks of words, sentences and stories pass their findings through `applyAllowList`.
+ */
+
 import { existsSync } from 'node:fs'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
@@ -19,7 +24,7 @@ const allowListSchema = z.array(
       .regex(/^((words|sentences)\/)?[a-z0-9-]+$/, 'an item is a story, words/<theme> or sentences/<theme>'),
     /** A story's reading level or a bank's difficulty; `all` covers them and what they share. */
     level: z.enum([...new Set([...READING_LEVELS, ...DIFFICULTIES, 'all' as const])]),
-    /** What the check objects to, as its error names it. */
+    /** The field `what` of the finding that is allowed. */
     what: text,
     why: text,
   }),
@@ -37,13 +42,13 @@ export const loadAllowList = (file: string): Result<AllowList, readonly ContentE
   if (!source.ok) return fail([source.error])
   const entries = readYaml(source.value, allowListSchema, file)
   if (!entries.ok) return entries
-  const starts = source.value.split('\n').flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []))
-  return ok({ file, entries: entries.value.map((entry, index) => ({ ...entry, line: starts[index] ?? 1 })) })
+  const startLines = source.value.split('\n').flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []))
+  return ok({ file, entries: entries.value.map((entry, index) => ({ ...entry, line: startLines[index] ?? 1 })) })
 }
 
 /**
- * Takes out what the list allows. An entry that allows nothing is an error itself, unless its item is not among those
- * that were checked.
+ * Removes the findings that the list allows. An entry that allows nothing is an error itself, unless its item was not
+ * checked this time.
  */
 export const applyAllowList = (
   { file, entries }: AllowList,

@@ -13,11 +13,11 @@ it.each([
   [['coral', 'eel'], 'reef', 1],
   [['coral', 'a é-reef', 'éreef'], 'reef', 2],
   [['coral', 'reefé', 'reef2'], 'reef', 3],
-])('of %j, %s is in line %i', (lines, words, line) => {
+])('finds in %j the words %s in line %i', (lines, words, line) => {
   expect(lineOf(lines, words)).toBe(line)
 })
 
-it('a finding has its story, its level and its file', () => {
+it('gives a finding its story, its level and its file', () => {
   const story = exampleStory()
   const issue = { what: 'hum', line: 3, message: 'It hums.', fix: 'Hush it.' }
   const shared = { check: 'slots', item: 'the-hum', ...issue }

@@ -1,10 +1,15 @@
+/**
+ * The type of what a check reports (a finding), and functions that make findings about the files of a story. Nearly all
+ * checks of content use it.
+ */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ContentError } from '../files/content-error.ts'
 import type { LoadedStory } from '../stories/load.ts'
 import type { LoadedText } from '../stories/load-story-text.ts'
 
-/** What the checks of stories, words and sentences are called; some check the same in several of them. */
+/** The names of all checks. An exception in the allow-list names the check that it is for. */
 export const CHECKS = [
   'level-table',
   'section-targets',
@@ -74,8 +79,8 @@ export const CHECKS = [
 export type CheckName = (typeof CHECKS)[number]
 
 /**
- * Something a check objects to. `item` is a story's id, or `words/ocean`, `sentences/food`; `what` names the matter in a
- * word or two, so that the allow-list can point at it.
+ * A mistake that a check reports. `item` is the id of a story, or a theme such as `words/ocean`. `what` names the mistake in a
+ * word or two, so that an exception in the allow-list can refer to it.
  */
 export type Finding = ContentError & {
   readonly check: CheckName
@@ -116,13 +121,19 @@ export const scenesFinding = (check: CheckName, story: LoadedStory, file: string
   ...issue,
 })
 
-/** The first line that holds the words whole, else as a part of others, counted from 1; the first line when none does. */
+/**
+ * The number, from 1, of the first line that contains the words. A line in which they are whole words comes before one in which
+ * they are a part of other words. Without any such line it is 1.
+ */
 export const lineOf = (lines: readonly string[], words: string): number => {
-  const whole = lines.findIndex((line) => containsWhole(line, words))
-  return Math.max(whole >= 0 ? whole : lines.findIndex((line) => line.includes(words)), 0) + 1
+  const wholeWordsIndex = lines.findIndex((line) => containsWholeWords(line, words))
+  const index = wholeWordsIndex >= 0 ? wholeWordsIndex : lines.findIndex((line) => line.includes(words))
+  return Math.max(index, 0) + 1
 }
 
-const containsWhole = (line: string, words: string): boolean => {
-  const at = line.indexOf(words)
-  return at >= 0 && !/\p{L}$/u.test(line.slice(0, at)) && !/^\p{L}/u.test(line.slice(at + words.length))
+const containsWholeWords = (line: string, words: string): boolean => {
+  const start = line.indexOf(words)
+  const isAfterLetter = /\p{L}$/u.test(line.slice(0, start))
+  const isBeforeLetter = /^\p{L}/u.test(line.slice(start + words.length))
+  return start >= 0 && !isAfterLetter && !isBeforeLetter
 }

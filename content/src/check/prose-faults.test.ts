@@ -5,12 +5,12 @@ it('proseFaults returns each fault with a message and a fix', () => {
   const messagesFor = (text: string) =>
     proseFaults(text).map(({ check, message, fix }) => `${check}: ${message} ${fix}`)
   expect(messagesFor('Dovik saw the  the grey crab and a eel, but no stupid 3 * 4.')).toEqual([
-    'names: "Dovik" looks like a name. Speak of nobody by name.',
+    'names: "Dovik" looks like a name. Name nobody; describe the person instead.',
     'spelling: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.',
-    'language: "stupid" can hurt. Say it in other words.',
-    'articles: "a eel" does not sound right. Change the article, or the word that follows it.',
-    'repeated-words: "the  the" has a word twice. Take one of the two out.',
-    'sentence-form: "*" has no place here. Write it in words, with straight apostrophes.',
+    'language: "stupid" can hurt a reader. Say it in other words.',
+    'articles: "a eel" has the wrong article. Change the article, or the word that follows it.',
+    'repeated-words: "the  the" repeats a word. Take one of the two out.',
+    'sentence-form: "*" is not allowed here. Write it in words, with straight apostrophes.',
   ])
 })
 

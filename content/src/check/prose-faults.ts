@@ -1,3 +1,8 @@
+/**
+ * The checks of language that hold for every text a child reads, in words, sentences and lessons alike: spelling,
+ * names, articles, repeated words, unkind words.
+ */
+
 import { misfitArticles } from '../language/grammar.ts'
 import { wordsOf } from '../language/measure.ts'
 import { namesIn } from '../language/names-in.ts'
@@ -33,16 +38,16 @@ export const proseFaults = (text: string): readonly ProseFault[] => [
   ...faultsOf(
     'sentence-form',
     [/’/.exec(text)?.[0] ?? oddSignIn(text)].filter((sign) => sign !== null),
-    (sign) => `"${sign}" has no place here.`,
+    (sign) => `"${sign}" is not allowed here.`,
     'Write it in words, with straight apostrophes.',
   ),
 ]
 
-/** Names, spelling, and words that can hurt. */
+/** Names, spelling, and words that can hurt a reader. */
 export const wordFaults = (text: string): readonly ProseFault[] => {
   const names = namesIn(text)
   return [
-    ...faultsOf('names', names, (word) => `"${word}" looks like a name.`, 'Speak of nobody by name.'),
+    ...faultsOf('names', names, (word) => `"${word}" looks like a name.`, 'Name nobody; describe the person instead.'),
     ...faultsOf(
       'spelling',
       wordsOf(text).filter((word) => !names.includes(word) && !isAccepted(word)),
@@ -52,7 +57,7 @@ export const wordFaults = (text: string): readonly ProseFault[] => {
     ...faultsOf(
       'language',
       [...wordsOf(text).filter(isHurtful), ...(text.match(UNKIND) ?? [])],
-      (word) => `"${word}" can hurt.`,
+      (word) => `"${word}" can hurt a reader.`,
       'Say it in other words.',
     ),
   ]
@@ -68,7 +73,7 @@ export const articleFaults = (text: string): readonly ProseFault[] =>
     .map(({ article, word }) => ({
       check: 'articles',
       what: word,
-      message: `"${article} ${word}" does not sound right.`,
+      message: `"${article} ${word}" has the wrong article.`,
       fix: 'Change the article, or the word that follows it.',
     }))
 
@@ -77,6 +82,6 @@ export const repetitions = (text: string): readonly ProseFault[] =>
   Array.from(text.matchAll(/(?<![\p{L}’'-])(\p{L}+)\s+\1(?![\p{L}’'-])/giu), ([twice]) => ({
     check: 'repeated-words',
     what: twice,
-    message: `"${twice}" has a word twice.`,
+    message: `"${twice}" repeats a word.`,
     fix: 'Take one of the two out.',
   }))

@@ -9,7 +9,7 @@ const load = (text: string | Uint8Array) =>
 it.each([
   '---\nlevel: full\nslots: {}\n---\nA crab.\n---\nIt sat.\n',
   '--- \r\nlevel: full\r\nslots: {}\r\n---\t\r\nA crab.\r\n---\r\nIt sat.\r\n',
-])('the front matter ends at the first closing line: %j', (text) => {
+])('ends the front matter at the first closing line: %j', (text) => {
   expect(load(text)).toEqual({
     ok: true,
     value: {
@@ -21,7 +21,7 @@ it.each([
   })
 })
 
-it('the front matter may be empty', () => {
+it('accepts empty front matter', () => {
   expect(load('---\n---\nA crab.')).toMatchObject({ ok: true, value: { header: '', body: 'A crab.', bodyLine: 3 } })
 })
 
@@ -36,7 +36,7 @@ it.each([
   ['front matter without an opening line', 'level: full\n---\nA crab.\n', BARE],
   ['front matter without a closing line', '---\nlevel: full\nA crab.\n', BARE],
   ['a blank line before the front matter', '\n---\nlevel: full\n---\n', BARE],
-  ['an empty file', ' \n', { line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' }],
+  ['an empty file', ' \n', { line: 1, message: 'The file is empty.', fix: 'Write its content, or delete it.' }],
   [
     'a file in another encoding',
     Buffer.from('---\nlevel: full\n---\nA caf\u00e9.\n', 'latin1'),

@@ -1,3 +1,8 @@
+/**
+ * Reads Markdown files that begin with YAML between two lines of `---` (front matter). Stories and the mix are such
+ * files.
+ */
+
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { ContentError } from './content-error.ts'
 import { loadText } from './load-text.ts'

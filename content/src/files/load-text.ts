@@ -1,3 +1,8 @@
+/**
+ * Reads one text file of the content. All loaders use it, so that a missing, empty or wrongly encoded file is always
+ * reported in the same words.
+ */
+
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { ContentError } from './content-error.ts'
@@ -19,7 +24,7 @@ export const loadText = (file: string): Result<string, ContentError> => {
     return fail({ file, line: firstBadLine(bytes), message: 'The file is not UTF-8.', fix: 'Save it as UTF-8.' })
   }
   if (text.trim() === '')
-    return fail({ file, line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' })
+    return fail({ file, line: 1, message: 'The file is empty.', fix: 'Write its content, or delete it.' })
   return ok(text)
 }
 

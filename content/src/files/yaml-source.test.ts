@@ -13,7 +13,7 @@ const CRAB = 'title: Crab\nlevel: easy\npages: 3\ntags:\n  - sea\n  - sand\n'
 const SPELLING = 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
 const FORM = 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.'
 
-it('a YAML source has a value and the line of each of its parts, or of the nearest part above', () => {
+it('returns the value, and the line of each part or of the nearest part above it', () => {
   const value = { title: 'Crab', level: 'easy', pages: 3, tags: ['sea', 'sand'] }
   expect(readYaml(CRAB, schema, 'crab.yaml')).toEqual({ ok: true, value })
   const read = readLocatedYaml(CRAB, schema, 'crab.yaml', 11)
@@ -36,7 +36,7 @@ it.each([
   ['drawn: Invalid input: expected object, received number.', /$/, 'drawn: 1', 7, 'Write an object.'],
   ['drwan: Unrecognized key: "drwan".', /$/, 'drwan: { done: true }', 7, SPELLING],
   ['The file: Invalid input: expected object, received array.', CRAB, '- crab', 1, 'Write an object.'],
-  ['This is no YAML: Map keys must be unique.', /$/, 'pages: 4', 7, FORM],
+  ['This is not valid YAML: Map keys must be unique.', /$/, 'pages: 4', 7, FORM],
   [
     ...[
       'This YAML cannot be read: Unresolved alias (the anchor must be set before the alias): crab.',

@@ -1,3 +1,8 @@
+/**
+ * Parses YAML, validates it with a zod schema, and reports each mistake with its line and a remedy for the author. All
+ * loaders of YAML content use it.
+ */
+
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import type { z } from 'zod'
@@ -40,7 +45,7 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
       document.errors.map(({ message, pos: [start] }) => ({
         file,
         line: lineAt(start),
-        message: `This is no YAML: ${message}.`,
+        message: `This is not valid YAML: ${message}.`,
         fix: 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.',
       })),
     )

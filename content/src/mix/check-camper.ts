@@ -1,3 +1,9 @@
+/**
+ * Checks of the campers. The story generator frames a story with a camp fire: a teller opens and closes it, and for
+ * each further interest of the child a camper (somebody who loves that interest) says a few sentences before and after.
+ * `check-mix.ts` calls these checks.
+ */
+
 import { type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
@@ -7,13 +13,13 @@ import type { LoadedSpeaker } from './load-mix.ts'
 
 const MOST_SENTENCES = 2
 
-/** What holds for campers beyond what holds for everything that is said around a story. */
+/** The checks that only campers need, not the teller. */
 export const checkCamper = (camper: LoadedSpeaker<string>, interest: string): readonly ContentError[] => [
   ...checkBeats(camper),
   ...checkOwnSlots(camper, `${interest.toUpperCase()}_`),
 ]
 
-/** Each time a camper speaks, it is one or two sentences, and the camper is named: another may have spoken before. */
+/** A beat of a camper has one or two sentences and names the camper, because another one may have spoken just before. */
 const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): readonly ContentError[] =>
   READING_LEVELS.flatMap((level) =>
     Object.values<Paragraph>(beats[level]).flatMap((sentences) => {
@@ -30,7 +36,12 @@ const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): read
           : []),
         ...(sentences.some((sentence) => wordsOf(sentence).some((word) => word.replace(/['’]s$/, '') === person.name))
           ? []
-          : [error(`Nobody says that this is ${person.name}.`, 'Name the camper in each beat.')]),
+          : [
+              error(
+                `This beat does not name ${person.name}, so a child cannot tell who speaks.`,
+                'Name the camper in each beat.',
+              ),
+            ]),
       ]
     }),
   )
@@ -41,14 +52,14 @@ const checkOwnSlots = ({ slots, file, lines }: LoadedSpeaker<string>, prefix: st
   const names = Object.keys(slots)
   const fix = `Name a slot ${prefix}…, with at least four hints.`
   return [
-    ...(names.length === 0 ? [{ file, line, message: 'There is no slot.', fix }] : []),
+    ...(names.length === 0 ? [{ file, line, message: 'The camper has no slot.', fix }] : []),
     ...names
       .filter((name) => !name.startsWith(prefix))
       .map((name) => ({ file, line, message: `The slot ${name} is not named after its interest.`, fix })),
   ]
 }
 
-/** Nobody at the fire has the name of another, or of anyone in a story that may be told there. */
+/** No two speakers share a name, and no speaker shares one with the cast of a story that may be told there. */
 export const checkSpeakerNames = (
   speakers: readonly LoadedSpeaker<string>[],
   stories: readonly LoadedStory[],

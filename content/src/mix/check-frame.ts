@@ -1,3 +1,8 @@
+/**
+ * Limits the length of what the teller and the campers say around a generated story. What they say at one time is
+ * called a beat.
+ */
+
 import { fillSlots } from '@lanternleaf/domain/slots'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { MAX_CAMPERS } from '@lanternleaf/domain/story-generator/camp'
@@ -11,49 +16,60 @@ import type { LoadedMix } from './load-mix.ts'
 import { headingOf } from './parse-beats.ts'
 import { phrasesFor, type StandIn } from './speaker-story.ts'
 
-/** Words that all of it may have together, with the longest campers, title and lead. It has pages of its own. */
+/** The most words of the teller and all campers together, with the longest campers, title and lead. */
 const MOST_WORDS: Readonly<Record<ReadingLevel, number>> = { simple: 70, full: 125, challenge: 130 }
-/** The story itself begins on the line after this one at the latest: the page before it stays short. */
+/** The most lines before the story itself begins, so that a child soon reaches it. */
 const MOST_LINES = 6
 
-/** The frame around a story is short with any speaker, and the story begins soon. */
+/** What is said around a story is short, whoever speaks, and the story begins soon. */
 export const checkFrame = ({ camp, campers }: LoadedMix, standIns: readonly StandIn[]): readonly ContentError[] =>
   READING_LEVELS.flatMap((level) => {
-    const count = (paragraphs: readonly Paragraph[]): number =>
+    const maxWordCount = (paragraphs: readonly Paragraph[]): number =>
       Math.max(
         ...standIns.map(
           (standIn) =>
             paragraphs.flat().flatMap((paragraph) => wordsOf(fillSlots(paragraph, phrasesFor(standIn)))).length,
         ),
       )
-    const longest = (sizes: readonly number[]): number =>
+    const sumOfLongest = (sizes: readonly number[]): number =>
       sizes
         .toSorted((a, b) => b - a)
         .slice(0, MAX_CAMPERS[level])
         .reduce((sum, size) => sum + size, 0)
-    const spoken = Object.values(campers).map(({ beats }) => beats[level])
+    const camperBeats = Object.values(campers).map(({ beats }) => beats[level])
     const words =
-      count(Object.values(camp.beats[level])) + longest(spoken.map(({ before, after }) => count([before, after])))
-    const lines = camp.beats[level].opening.length + longest(spoken.map(({ before }) => before.length))
+      maxWordCount(Object.values(camp.beats[level])) +
+      sumOfLongest(camperBeats.map(({ before, after }) => maxWordCount([before, after])))
+    const lines = camp.beats[level].opening.length + sumOfLongest(camperBeats.map(({ before }) => before.length))
     const error = (message: string, fix: string): ContentError => ({ file: camp.file, line: 1, message, fix })
     return [
       ...(words > MOST_WORDS[level]
-        ? [error(`At ${level} the camp may say ${words} words; ${MOST_WORDS[level]} are the most.`, 'Shorten beats.')]
+        ? [
+            error(
+              `At ${level} the camp can say ${words} words; at most ${MOST_WORDS[level]} are allowed.`,
+              'Shorten beats.',
+            ),
+          ]
         : []),
       ...(lines > MOST_LINES
-        ? [error(`At ${level} a story may begin after ${lines} lines; ${MOST_LINES} are the most.`, 'Shorten beats.')]
+        ? [
+            error(
+              `At ${level} a story can begin after ${lines} lines; at most ${MOST_LINES} are allowed.`,
+              'Shorten beats.',
+            ),
+          ]
         : []),
     ]
   })
 
 /**
- * What is said around a story keeps the level's words a sentence and its longest sentence, and is no heavier in
- * syllables. So a story that is within its bounds alone is within them with any campers.
+ * The beats keep the limits of the level for the average sentence, the longest sentence and the syllables of a word. So a story
+ * that keeps them by itself also keeps them with any campers.
  */
 export const checkLengths: StoryCheck = (story) =>
-  READING_LEVELS.flatMap((level) => [...meansAt(story, level), ...longSentencesAt(story, level)])
+  READING_LEVELS.flatMap((level) => [...checkAverages(story, level), ...checkLongSentences(story, level)])
 
-const meansAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] => {
+const checkAverages = (story: LoadedStory, level: ReadingLevel): readonly Finding[] => {
   const text = story.texts[level]
   const { wordsPerSentence: words, maxSyllablesPerWord } = LEVEL_BOUNDS[level]
   const maxSyllables = maxSyllablesPerWord ?? Number.POSITIVE_INFINITY
@@ -64,24 +80,22 @@ const meansAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] =>
     textFinding('level-table', story, text, {
       what,
       line: lineOf(text.lines, headingOf(level)),
-      message: `At ${level} there are ${value.toFixed(2)} ${what}; ${allowed}.`,
+      message: `The average at ${level} is ${value.toFixed(2)} ${what}; it must be ${allowed}.`,
       fix,
     })
   return [
     ...measures
       .map((measure) => measure.wordsPerSentence)
       .filter((value) => isOutside(value, words))
-      .map((value) =>
-        find('words a sentence', value, `${words.least} to ${words.most} may be`, 'Join or split sentences.'),
-      ),
+      .map((value) => find('words a sentence', value, `${words.least} to ${words.most}`, 'Join or split sentences.')),
     ...measures
-      .map((one) => one.syllablesPerWord)
+      .map((measure) => measure.syllablesPerWord)
       .filter((value) => value > maxSyllables)
-      .map((value) => find('syllables a word', value, `${maxSyllables} is the most`, 'Use shorter words.')),
+      .map((value) => find('syllables a word', value, `at most ${maxSyllables}`, 'Use shorter words.')),
   ].slice(0, 1)
 }
 
-const longSentencesAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] => {
+const checkLongSentences = (story: LoadedStory, level: ReadingLevel): readonly Finding[] => {
   const text = story.texts[level]
   const { longest } = LEVEL_BOUNDS[level]
   const fillings = boundingFillings(text.slots)
@@ -95,7 +109,7 @@ const longSentencesAt = (story: LoadedStory, level: ReadingLevel): readonly Find
       textFinding('level-table', story, text, {
         what: sentence,
         line: lineOf(text.lines, sentence),
-        message: `This sentence has ${words} words; at ${level} ${longest} are the most.`,
+        message: `This sentence has ${words} words; at ${level} at most ${longest} are allowed.`,
         fix: 'Split it in two.',
       }),
     )

@@ -1,3 +1,8 @@
+/**
+ * Checks `content/mix`: what the teller and the campers at the camp fire say around a generated story.
+ * `check-generator.ts` calls it.
+ */
+
 import type { StoryCheck } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
@@ -10,7 +15,7 @@ import type { LoadedStory } from '../stories/load.ts'
 import { checkCamper, checkSpeakerNames } from './check-camper.ts'
 import { checkFrame, checkLengths } from './check-frame.ts'
 import type { LoadedMix, LoadedSpeaker } from './load-mix.ts'
-import { type StandIn, speakerStory } from './speaker-story.ts'
+import { type StandIn, toCheckableStory } from './speaker-story.ts'
 
 const CHECKS: readonly StoryCheck[] = [
   checkLengths,
@@ -25,7 +30,7 @@ const CHECKS: readonly StoryCheck[] = [
 ]
 
 /**
- * Everything that is wrong with what is said around a mixed story.
+ * Finds every mistake in the beats.
  *
  * @param stories all stories that can be mixed: the beats have to fit the shortest and the longest of their titles and leads,
  *   and their casts take names
@@ -63,7 +68,7 @@ const checkSpeaker = <Beat extends string>(
   checks: readonly StoryCheck[] = CHECKS,
 ): readonly ContentError[] => {
   const findings = standIns.flatMap((standIn) => {
-    const story = speakerStory(speaker, standIn, teller)
+    const story = toCheckableStory(speaker, standIn, teller)
     return checks.flatMap((check) => check(story))
   })
   const errors = new Map(
@@ -75,7 +80,7 @@ const checkSpeaker = <Beat extends string>(
   return [...errors.values(), ...checkTitles(speaker)]
 }
 
-/** The title comes right before a full stop, where a title that ends in "?" can take the stop's place. */
+/** A full stop follows the title, so that a title with a question mark at its end can replace the full stop. */
 const checkTitles = ({ file, lines }: LoadedSpeaker<string>): readonly ContentError[] =>
   lines.flatMap((line, index) =>
     /\[TITLE\](?!\.)/.test(line)
@@ -83,7 +88,7 @@ const checkTitles = ({ file, lines }: LoadedSpeaker<string>): readonly ContentEr
           {
             file,
             line: index + 1,
-            message: '[TITLE] stands before something other than a full stop.',
+            message: '[TITLE] is not followed by a full stop.',
             fix: 'Let the sentence end with "[TITLE].".',
           },
         ]

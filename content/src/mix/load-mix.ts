@@ -1,3 +1,8 @@
+/**
+ * Reads `content/mix`: `camp.md` with the words of the teller, and one file for each camper. The checks and the
+ * generation of the client data call it.
+ */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
@@ -20,7 +25,7 @@ import { parseBeats } from './parse-beats.ts'
 
 type Person = z.infer<typeof personSchema>
 
-/** One file of the mix, and its lines, so that a check can name the line it speaks of. */
+/** The words of a teller or camper, and the lines of the file, so that a check can name the line of a mistake. */
 export type LoadedSpeaker<Beat extends string> = {
   readonly person: Person
   readonly slots: SlotHints
@@ -37,7 +42,7 @@ export type LoadedMix = {
 /** Reads `<directory>/camp.md`, the teller, and a camper's `<interest>.md` for each interest of the catalogue. */
 export const loadMix = (directory: string): Result<LoadedMix, readonly ContentError[]> => {
   if (!existsSync(directory)) {
-    return fail([{ file: directory, line: 1, message: 'There is no folder of campers here.', fix: 'Add it.' }])
+    return fail([{ file: directory, line: 1, message: 'The folder of the campers is missing.', fix: 'Create it.' }])
   }
   const camp = loadSpeaker(join(directory, 'camp.md'), z.strictObject({ teller: personSchema, slots: slotsSchema }), {
     personOf: (header) => header.teller,
@@ -45,7 +50,7 @@ export const loadMix = (directory: string): Result<LoadedMix, readonly ContentEr
   })
   const campers = GENERATION_INTERESTS.map((interest) => loadCamper(directory, interest))
   const errors = [
-    ...strangeFiles(directory),
+    ...unexpectedFiles(directory),
     ...[camp, ...campers].flatMap((speaker) => (speaker.ok ? [] : speaker.error)),
   ]
   if (!camp.ok || errors.length > 0) return fail(errors)
@@ -70,25 +75,29 @@ const loadSpeaker = <Header extends { readonly slots: SlotHints }, Beat extends 
   if (!source.ok) return source
   const { body, bodyLine, lines } = source.value
   const header = readYaml(source.value.header, schema, file, 2)
-  const spoken = parseBeats(body, beats, bodyLine)
+  const parsedBeats = parseBeats(body, beats, bodyLine)
   const errors = [
     ...(header.ok ? [] : header.error),
-    ...(spoken.ok ? [] : spoken.error.map((mistake) => ({ file, ...mistake }))),
+    ...(parsedBeats.ok ? [] : parsedBeats.error.map((mistake) => ({ file, ...mistake }))),
   ]
-  if (!header.ok || !spoken.ok) return fail(errors)
+  if (!header.ok || !parsedBeats.ok) return fail(errors)
   const { slots } = header.value
-  return ok({ person: personOf(header.value), slots, beats: spoken.value, file, lines })
+  return ok({ person: personOf(header.value), slots, beats: parsedBeats.value, file, lines })
 }
 
-const MIX_FILES: readonly string[] = ['README.md', 'camp.md', ...GENERATION_INTERESTS.map((one) => `${one}.md`)]
+const MIX_FILES: readonly string[] = [
+  'README.md',
+  'camp.md',
+  ...GENERATION_INTERESTS.map((interest) => `${interest}.md`),
+]
 
-const strangeFiles = (directory: string): readonly ContentError[] =>
+const unexpectedFiles = (directory: string): readonly ContentError[] =>
   readdirSync(directory)
     .filter((name) => !MIX_FILES.includes(name))
     .map((name) => ({
       file: join(directory, name),
       line: 1,
-      message: `${name} belongs to no interest.`,
+      message: `${name} does not belong to any interest.`,
       fix: `The folder holds ${MIX_FILES.join(', ')}: rename the file or move it.`,
     }))
 

@@ -1,3 +1,8 @@
+/**
+ * Parses the Markdown of a file in `content/mix` into beats. A beat is the paragraph that a teller or camper says at
+ * one point of a story, at one reading level.
+ */
+
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { isSentence } from '@lanternleaf/domain/story/draft'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
@@ -13,12 +18,12 @@ type Draft<Beat> = {
   readonly sentences: string[]
 }
 
-/** Where the next line goes: below a level, in a beat that is open, after a blank line. */
-type Place<Beat> = { level: ReadingLevel | null; open: Draft<Beat> | null; isAfterBlank: boolean }
+/** The state of the parser: the level and the beat to which the next line belongs, and whether the last line was blank. */
+type Cursor<Beat> = { level: ReadingLevel | null; currentBeat: Draft<Beat> | null; isAfterBlank: boolean }
 
 /**
- * Reads what is said around a story: `## Simple`, `## Full` and `## Challenge`, each with a `### Before` and so on for
- * every beat, each with one paragraph, one sentence a line.
+ * Parses a file with the headings `## Simple`, `## Full` and `## Challenge`. Below each of them is a heading for every beat, such
+ * as `### Before`, with one paragraph. Each sentence has a line of its own.
  *
  * @param beats the names of the beats, in lower case
  * @param firstLine the number of the text's first line in its file
@@ -30,65 +35,68 @@ export const parseBeats = <Beat extends string>(
 ): Result<Beats<Beat>, readonly Mistake[]> => {
   const drafts: Draft<Beat>[] = []
   const mistakes: Mistake[] = []
-  const place: Place<Beat> = { level: null, open: null, isAfterBlank: false }
+  const cursor: Cursor<Beat> = { level: null, currentBeat: null, isAfterBlank: false }
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   lines.forEach((line, index) => {
-    const at = firstLine + index
-    const issue = line.startsWith('#') ? putHeading(line, at, beats, place, drafts) : putSentence(line, beats, place)
-    place.isAfterBlank = line === ''
-    if (issue !== null) mistakes.push({ ...issue, line: at })
+    const lineNumber = firstLine + index
+    const issue = line.startsWith('#')
+      ? handleHeading(line, lineNumber, beats, cursor, drafts)
+      : handleSentence(line, beats, cursor)
+    cursor.isAfterBlank = line === ''
+    if (issue !== null) mistakes.push({ ...issue, line: lineNumber })
   })
-  const all = [...mistakes, ...missing(drafts, beats, firstLine + lines.length - 1)]
+  const all = [...mistakes, ...findMissingBeats(drafts, beats, firstLine + lines.length - 1)]
   if (all.length > 0) return fail(all.toSorted((a, b) => a.line - b.line))
   return ok(toBeats(drafts))
 }
 
-const putHeading = <Beat extends string>(
+const handleHeading = <Beat extends string>(
   line: string,
-  at: number,
+  lineNumber: number,
   beats: readonly Beat[],
-  place: Place<Beat>,
+  cursor: Cursor<Beat>,
   drafts: Draft<Beat>[],
 ): Issue | null => {
-  const headedLevel = READING_LEVELS.find((level) => line === headingOf(level))
-  if (headedLevel !== undefined) {
-    place.level = headedLevel
-    place.open = null
+  const headingLevel = READING_LEVELS.find((level) => line === headingOf(level))
+  if (headingLevel !== undefined) {
+    cursor.level = headingLevel
+    cursor.currentBeat = null
     return null
   }
-  const beat = beats.find((one) => line === beatHeading(one))
-  const { level } = place
-  if (beat === undefined || level === null) return { message: `"${line}" is no heading here.`, fix: fixFor(beats) }
-  place.open = { level, beat, line: at, sentences: [] }
+  const beat = beats.find((candidate) => line === beatHeading(candidate))
+  const { level } = cursor
+  if (beat === undefined || level === null)
+    return { message: `"${line}" is not a heading of this file.`, fix: fixFor(beats) }
+  cursor.currentBeat = { level, beat, line: lineNumber, sentences: [] }
   const isRepeated = drafts.some((draft) => draft.level === level && draft.beat === beat)
-  drafts.push(place.open)
+  drafts.push(cursor.currentBeat)
   return isRepeated
-    ? { message: `"${line}" stands a second time below "${headingOf(level)}".`, fix: 'Keep one of the two.' }
+    ? { message: `"${line}" is there twice below "${headingOf(level)}".`, fix: 'Keep one of the two.' }
     : null
 }
 
-const putSentence = <Beat extends string>(
+const handleSentence = <Beat extends string>(
   line: string,
   beats: readonly Beat[],
-  { open, isAfterBlank }: Place<Beat>,
+  { currentBeat, isAfterBlank }: Cursor<Beat>,
 ): Issue | null => {
   if (line === '') return null
-  if (open === null) return { message: 'This sentence stands below no heading of a beat.', fix: fixFor(beats) }
-  const isSecondParagraph = isAfterBlank && open.sentences.length > 0
-  open.sentences.push(line)
-  if (isSecondParagraph) return { message: 'A beat is one paragraph.', fix: 'Take out the blank line.' }
+  if (currentBeat === null) return { message: 'This sentence has no heading of a beat above it.', fix: fixFor(beats) }
+  const isSecondParagraph = isAfterBlank && currentBeat.sentences.length > 0
+  currentBeat.sentences.push(line)
+  if (isSecondParagraph) return { message: 'A beat must be one paragraph.', fix: 'Take out the blank line.' }
   if (isSentence(line)) return null
   return { message: 'This line would be read as a marker.', fix: 'Begin the sentence with a word.' }
 }
 
-const missing = <Beat extends string>(
+const findMissingBeats = <Beat extends string>(
   drafts: readonly Draft<Beat>[],
   beats: readonly Beat[],
   lastLine: number,
 ): readonly Mistake[] =>
   READING_LEVELS.flatMap((level) =>
     beats.flatMap((beat) => {
-      const draft = drafts.find((one) => one.level === level && one.beat === beat)
+      const draft = drafts.find((candidate) => candidate.level === level && candidate.beat === beat)
       if (draft !== undefined && draft.sentences.length > 0) return []
       const heading = `"${beatHeading(beat)}" below "${headingOf(level)}"`
       return [
@@ -100,21 +108,21 @@ const missing = <Beat extends string>(
   )
 
 const toBeats = <Beat extends string>(drafts: readonly Draft<Beat>[]): Beats<Beat> => {
-  const at = (level: ReadingLevel) =>
+  const beatsAt = (level: ReadingLevel) =>
     Object.fromEntries<Paragraph>(
       drafts.filter((draft) => draft.level === level).map(({ beat, sentences }) => [beat, sentences]),
     ) as Beats<Beat>[ReadingLevel]
-  return { simple: at('simple'), full: at('full'), challenge: at('challenge') }
+  return { simple: beatsAt('simple'), full: beatsAt('full'), challenge: beatsAt('challenge') }
 }
 
-const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 /** The heading of a level. */
-export const headingOf = (level: ReadingLevel): string => `## ${titled(level)}`
+export const headingOf = (level: ReadingLevel): string => `## ${capitalize(level)}`
 
-const beatHeading = (beat: string): string => `### ${titled(beat)}`
+const beatHeading = (beat: string): string => `### ${capitalize(beat)}`
 
-const quoted = (headings: readonly string[]): string => headings.map((heading) => `"${heading}"`).join(', ')
+const quoteAll = (headings: readonly string[]): string => headings.map((heading) => `"${heading}"`).join(', ')
 
 const fixFor = (beats: readonly string[]): string =>
-  `Use ${quoted(READING_LEVELS.map(headingOf))}, and below each ${quoted(beats.map(beatHeading))}.`
+  `Use ${quoteAll(READING_LEVELS.map(headingOf))}, and below each ${quoteAll(beats.map(beatHeading))}.`

@@ -1,3 +1,8 @@
+/**
+ * Disguises the beats of a teller or camper as a story, so that the checks of stories (spelling, names, slots) work on
+ * them without a second version.
+ */
+
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
@@ -9,13 +14,13 @@ import type { LoadedSpeaker } from './load-mix.ts'
 /** A stand-in for the mixed story: a title with this many words, and the name of its lead. */
 export type StandIn = { readonly titleWords: number; readonly lead: string }
 
-/** What may come another time, as long as three interests are when they are named, in words as plain. */
+/** Stands for the slot NEXT, which lists interests for another time. It is as long as the longest list, three interests. */
 const LONGEST_NEXT = 'one thing, two things and more'
 
-/** In any text a title is words that have passed their own checks, so plain ones stand for it. */
+/** A title with a number of words. Its words are plain, because titles have checks of their own. */
 const titleOf = (words: number): string => Array.from({ length: words }, () => 'Tale').join(' ')
 
-/** The phrases that fill the places of a mixed story. */
+/** The phrases for the slots that every beat may use: the title, the lead, and interests for another time. */
 export const phrasesFor = ({ titleWords, lead }: StandIn): SlotWords => ({
   TITLE: titleOf(titleWords),
   LEAD: lead,
@@ -23,10 +28,10 @@ export const phrasesFor = ({ titleWords, lead }: StandIn): SlotWords => ({
 })
 
 /**
- * A speaker's beats as a story, so that the checks of stories can judge them. Its slots are the speaker's own: the
- * phrases for title and lead are filled, in the lines of the file too.
+ * The beats of a speaker as a story, so that the checks of stories can judge them. Title and lead are filled in, also in the lines
+ * of the file; the slots of the speaker stay.
  */
-export const speakerStory = <Beat extends string>(
+export const toCheckableStory = <Beat extends string>(
   { person, slots, beats, file, lines }: LoadedSpeaker<Beat>,
   standIn: StandIn,
   teller: string,
@@ -71,7 +76,7 @@ const SHEET: StorySheet = {
   picture: 'tent',
 }
 
-/** The beats in three sections; more than three, and the last section holds the rest. */
+/** Puts the first two beats into the first two sections, and all further beats into the last section. */
 const sectionsOf = <Beat extends string>(
   beats: Beats<Beat>,
   level: ReadingLevel,
@@ -79,7 +84,7 @@ const sectionsOf = <Beat extends string>(
 ): readonly StorySection[] => {
   const paragraphs = Object.values<Paragraph>(beats[level]).map((sentences) => sentences.map(fill))
   return SECTION_TYPES.map((type, index) => {
-    const own = paragraphs.slice(index, index === SECTION_TYPES.length - 1 ? undefined : index + 1)
-    return { type, blocks: [{ kind: type === 'solution' ? 'conclusion' : 'prose', paragraphs: own }] }
+    const sectionParagraphs = paragraphs.slice(index, index === SECTION_TYPES.length - 1 ? undefined : index + 1)
+    return { type, blocks: [{ kind: type === 'solution' ? 'conclusion' : 'prose', paragraphs: sectionParagraphs }] }
   })
 }

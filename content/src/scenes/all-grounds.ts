@@ -1,3 +1,8 @@
+/**
+ * The list of all grounds. A ground is the drawn background of a scene, such as a reef or a kitchen; a scene is the
+ * picture of a part of a story.
+ */
+
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import type { Colour } from './draw.ts'
 import type { Ground } from './ground.ts'
@@ -20,19 +25,19 @@ import { station } from './grounds/station.ts'
 import { street } from './grounds/street.ts'
 import { workshop } from './grounds/workshop.ts'
 
-const dark = ([, colour]: Colour): Colour => [colour, colour]
+const inDarkColour = ([, colour]: Colour): Colour => [colour, colour]
 
-const darkOnly = (drawing: string): string => drawing.replaceAll(/light-dark\([^,]+,([^)]+)\)/g, '$1')
+const withDarkColours = (drawing: string): string => drawing.replaceAll(/light-dark\([^,]+,([^)]+)\)/g, '$1')
 
-/** A ground in its dark colours, also on a light page. */
+/** The same ground by night: in its dark colours on every page. */
 const atNight = ({ sky: [high, low], far, middle, floor, near, drawing, once }: Ground): Ground => ({
-  sky: [dark(high), dark(low)],
-  far: { ...far, colour: dark(far.colour) },
-  middle: { ...middle, colour: dark(middle.colour) },
-  floor: { ...floor, colour: dark(floor.colour) },
-  near: { ...near, colour: dark(near.colour) },
-  drawing: darkOnly(drawing),
-  ...(once !== undefined && { once: darkOnly(once) }),
+  sky: [inDarkColour(high), inDarkColour(low)],
+  far: { ...far, colour: inDarkColour(far.colour) },
+  middle: { ...middle, colour: inDarkColour(middle.colour) },
+  floor: { ...floor, colour: inDarkColour(floor.colour) },
+  near: { ...near, colour: inDarkColour(near.colour) },
+  drawing: withDarkColours(drawing),
+  ...(once !== undefined && { once: withDarkColours(once) }),
 })
 
 export const GROUNDS: Readonly<Record<GroundName, Ground>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourDistance, contrastRatio, dimmed, mixed } from './colour-distance.ts'
+import { colourDistance, contrastRatio, darken, mixColours } from './colour-distance.ts'
 
 // Lightness and the two colour axes in OKLab, as its author publishes them: https://bottosson.github.io/posts/oklab/
 it.each([
@@ -37,9 +37,9 @@ it.each([
 })
 
 it('mixed lays a colour with an opacity over another; dimmed darkens a colour', () => {
-  expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
-  expect(mixed('#102030', '#ffffff', 0)).toBe('#102030')
-  expect(mixed('#102030', '#040506', 1)).toBe('#040506')
-  expect(mixed('#fff', '#ff0000', 0.25)).toBe('#ffbfbf')
-  expect(dimmed('#ff8040', 0.5)).toBe('#804020')
+  expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
+  expect(mixColours('#102030', '#ffffff', 0)).toBe('#102030')
+  expect(mixColours('#102030', '#040506', 1)).toBe('#040506')
+  expect(mixColours('#fff', '#ff0000', 0.25)).toBe('#ffbfbf')
+  expect(darken('#ff8040', 0.5)).toBe('#804020')
 })

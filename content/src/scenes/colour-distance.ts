@@ -1,13 +1,19 @@
-/** How unlike two colours look, 0 to about 1: the distance in OKLab, where equal steps look equal. */
+/** Compares and mixes colours, to check whether a picture can be seen on its background. */
+
+/**
+ * How different two colours look, from 0 to about 1: their distance in the colour space OKLab (Björn Ottosson 2020), in which
+ * equal distances look equal. The constants are those of its definition.
+ */
 export const colourDistance = (one: string, other: string): number => {
   const [a, b] = [okLab(one), okLab(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const toLinearLight = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 const okLab = (hex: string): readonly [number, number, number] => {
-  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => linear(channel / 255))
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => toLinearLight(channel / 255))
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -20,21 +26,21 @@ const okLab = (hex: string): readonly [number, number, number] => {
 
 /** The contrast ratio of two colours by WCAG, 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
-  const [less = 0, more = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+  const [less = 0, more = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (more + 0.05) / (less + 0.05)
 }
 
-const lightOf = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => linear(channel / 255))
+const luminanceOf = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((channel) => toLinearLight(channel / 255))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** A colour darkened to a part of its brightness, from 0 (black) to 1. */
-export const dimmed = (hex: string, part: number): string => mixed('#000000', hex, part)
+export const darken = (hex: string, part: number): string => mixColours('#000000', hex, part)
 
 /** A colour under another one with an opacity from 0 to 1. */
-export const mixed = (below: string, over: string, part: number): string => {
-  const [one, other] = [channelsOf(below), channelsOf(over)]
+export const mixColours = (inFolder: string, over: string, part: number): string => {
+  const [one, other] = [channelsOf(inFolder), channelsOf(over)]
   return `#${one
     .map((channel, at) => Math.round(channel * (1 - part) + (other[at] ?? 0) * part))
     .map((channel) => channel.toString(16).padStart(2, '0'))

@@ -1,3 +1,8 @@
+/**
+ * Turns the scenes of a story, as an author wrote them, into the plain data that the client draws. `web/generate` calls
+ * it before a build.
+ */
+
 import type { CompiledScenes, GroundArt, SceneArt, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/compose'
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
@@ -11,10 +16,10 @@ import type { LoadedScenes } from './load-scenes.ts'
 export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes => {
   const compiledScenes = Object.fromEntries(
     SCENE_PLACES.flatMap((place): readonly (readonly [ScenePlace, ShownScene])[] => {
-      const described = scenes[place]
-      return described === undefined
+      const description = scenes[place]
+      return description === undefined
         ? []
-        : [[place, { ...composeScene(described.scene, 'wide'), shows: described.shows }]]
+        : [[place, { ...composeScene(description.scene, 'wide'), shows: description.shows }]]
     }),
   )
   const option = {
@@ -51,8 +56,8 @@ export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
  */
 const layersOf = (drawing: string): readonly string[] => {
   const shapes = drawing.match(/<g\b.*?<\/g>|<[^>]+>/g) ?? []
-  const begins = shapes.flatMap((shape, place) => (place === 0 || BEGINS_AT_SIDE.test(shape) ? [place] : []))
-  return begins.map((from, layer) => shapes.slice(from, begins[layer + 1]).join(''))
+  const layerStarts = shapes.flatMap((shape, place) => (place === 0 || BEGINS_AT_SIDE.test(shape) ? [place] : []))
+  return layerStarts.map((from, layer) => shapes.slice(from, layerStarts[layer + 1]).join(''))
 }
 
 const BEGINS_AT_SIDE = /^(<g[^>]*>)?(<path d="M0 |<rect x="0" )/

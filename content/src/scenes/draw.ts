@@ -1,4 +1,9 @@
-/** A colour in the light and in the dark. */
+/**
+ * Functions that write SVG shapes. All grounds (drawn backgrounds) are composed of them. `d` is the data of an SVG
+ * path; positions are in units of a drawing that is 768 wide and 290 high.
+ */
+
+/** A colour on light and on dark pages. */
 export type Colour = readonly [light: string, dark: string]
 
 export const paint = ([light, dark]: Colour): string => (light === dark ? light : `light-dark(${light},${dark})`)
@@ -16,8 +21,8 @@ export const disc = (x: number, y: number, radius: number, colour: Colour): stri
 export const line = (d: string, colour: Colour, width: number): string =>
   `<path d="${d}" fill="none" stroke="${paint(colour)}" stroke-width="${width}" stroke-linecap="round"/>`
 
-/** Things drawn thinner than what is before them: light shafts, glows. */
-export const faint = (opacity: number, drawn: string): string => `<g opacity="${opacity}">${drawn}</g>`
+/** Makes a drawing partly transparent: rays of light, glows. */
+export const withOpacity = (opacity: number, drawing: string): string => `<g opacity="${opacity}">${drawing}</g>`
 
 /** A frond rising from (x, y). */
 export const frond = (x: number, y: number, height: number, lean: number, colour: Colour, width = 9): string =>
@@ -54,8 +59,8 @@ export const tuft = (x: number, y: number, height: number, colour: Colour): stri
     colour,
   )
 
-/** The backs of the books in every room. */
-export const spines: readonly Colour[] = [
+/** The colours of the spines of books in rooms. */
+export const BOOK_SPINES: readonly Colour[] = [
   ['#c9705a', '#7c463a'],
   ['#5f93a8', '#335a6c'],
   ['#f0c25e', '#98783a'],
@@ -73,13 +78,13 @@ export const books = (
   let left = x
   return sizes
     .map(([width, height], index) => {
-      const drawn = box(left, y - height, width - 1.5, height, colours[index % colours.length] ?? ['#888', '#888'], 1.5)
+      const book = box(left, y - height, width - 1.5, height, colours[index % colours.length] ?? ['#888', '#888'], 1.5)
       left += width
-      return drawn
+      return book
     })
     .join('')
 }
 
 /** A round warm light around (x, y), in three flat rings. */
 export const glow = (x: number, y: number, radius: number): string =>
-  [1, 0.68, 0.4].map((part) => faint(0.2, disc(x, y, radius * part, ['#ffd98a', '#ffcf70']))).join('')
+  [1, 0.68, 0.4].map((part) => withOpacity(0.2, disc(x, y, radius * part, ['#ffd98a', '#ffcf70']))).join('')

@@ -1,3 +1,5 @@
+/** Lists the scenes of a story with their lines, for the checks of scenes. */
+
 import { type ComposedScene, composeScene } from '@lanternleaf/domain/scene/compose'
 import type { FrameName } from '@lanternleaf/domain/scene/frames'
 import { figuresOf, type Scene } from '@lanternleaf/domain/scene/scene'
@@ -12,10 +14,10 @@ export type PlacedScene = {
   readonly composed: ComposedScene
 }
 
-/** Every scene and option's picture of a story, composed, with its line. */
+/** Every scene of a story and every picture of an option, composed, with its line in the file. */
 export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
   const { scenes, options, lines } = loaded
-  const placed = (key: string, scene: Scene, frame: FrameName): PlacedScene => ({
+  const placeScene = (key: string, scene: Scene, frame: FrameName): PlacedScene => ({
     line: lines[key] ?? 1,
     scene,
     frame,
@@ -23,10 +25,10 @@ export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
   })
   return [
     ...SCENE_PLACES.flatMap((place) => {
-      const described = scenes[place]
-      return described === undefined ? [] : [placed(place, described.scene, 'wide')]
+      const description = scenes[place]
+      return description === undefined ? [] : [placeScene(place, description.scene, 'wide')]
     }),
-    ...CHOICE_LETTERS.map((letter) => placed(letter, options[letter], 'option')),
+    ...CHOICE_LETTERS.map((letter) => placeScene(letter, options[letter], 'option')),
   ]
 }
 

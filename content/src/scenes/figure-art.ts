@@ -1,3 +1,5 @@
+/** Finds the drawing (SVG) of a figure by its name: an emoji icon or one of our own drawings. */
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
@@ -17,8 +19,8 @@ const sets = new Map<string, IconSet>()
 
 /** The pictures are a dependency of `web`: they are resolved from its package.json, and nothing of `web` is imported. */
 const iconSet = (collection: string): IconSet => {
-  const known = sets.get(collection)
-  if (known !== undefined) return known
+  const cached = sets.get(collection)
+  if (cached !== undefined) return cached
   const web = createRequire(new URL('../../../web/package.json', import.meta.url))
   const set: IconSet = JSON.parse(readFileSync(web.resolve(`@iconify-json/${collection}/icons.json`), 'utf8'))
   sets.set(collection, set)
@@ -31,10 +33,10 @@ const iconSet = (collection: string): IconSet => {
  */
 export const figureArt = (name: string): FigureArt | null => {
   if (name.startsWith('own:')) return ownFigure(name.slice('own:'.length))
-  const noto = name.startsWith('noto:')
-  const set = iconSet(noto ? 'noto' : 'fluent-emoji-flat')
-  const plain = noto ? name.slice('noto:'.length) : name
-  const icon = Object.hasOwn(set.icons, plain) ? set.icons[plain] : undefined
+  const isNoto = name.startsWith('noto:')
+  const set = iconSet(isNoto ? 'noto' : 'fluent-emoji-flat')
+  const iconName = isNoto ? name.slice('noto:'.length) : name
+  const icon = Object.hasOwn(set.icons, iconName) ? set.icons[iconName] : undefined
   return icon === undefined ? null : { size: icon.width ?? set.width ?? ICON_WIDTH, body: icon.body }
 }
 

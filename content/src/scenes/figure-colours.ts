@@ -1,3 +1,5 @@
+/** Measures which colours a drawing has and how much of each, to check whether it can be seen on its background. */
+
 import { pathArea } from './path-area.ts'
 
 /** A colour of a figure, and the part of the figure, from 0 to 1, that has it. */
@@ -16,8 +18,8 @@ export const coloursOf = (body: string): readonly ColourShare[] => {
     const colour = hexOf(fill ?? group)
     if (colour !== null) areas.set(colour, (areas.get(colour) ?? 0) + areaOf(element, attributes))
   }
-  const whole = [...areas.values()].reduce((sum, area) => sum + area, 0)
-  return [...areas].map(([colour, area]) => ({ colour, part: area / whole }))
+  const totalArea = [...areas.values()].reduce((sum, area) => sum + area, 0)
+  return [...areas].map(([colour, area]) => ({ colour, part: area / totalArea }))
 }
 
 const areaOf = (element: string, attributes: string): number => {

@@ -1,3 +1,5 @@
+/** The type of a ground, which all files in `grounds` have. */
+
 import type { Colour } from './draw.ts'
 
 /**

@@ -3,11 +3,11 @@ import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { expect, it } from 'vitest'
 import { loadStories } from '../stories/read-stories.ts'
 import { EXAMPLE_SCENES } from '../testing/example-story.ts'
-import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
+import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { loadScenes, SCENES_FILE, scenesFileOf } from './load-scenes.ts'
 
 const load = (scenes: Readonly<Record<string, string | Uint8Array>>) =>
-  loadStories(writeFiles(below('ocean/the-hum', { ...STORY_FOLDER, ...scenes })))
+  loadStories(writeFiles(inFolder('ocean/the-hum', { ...STORY_FOLDER, ...scenes })))
 
 it('loadStories reads the scenes of a story folder, or null if there are none', () => {
   expect(load({}).stories[0]?.scenes).toBeNull()
@@ -39,7 +39,7 @@ it.each([
   ],
   ['an empty file', ' \n', /^scenes.md:1 The file is empty/],
   ['another encoding', Buffer.from('shows: caf\u00e9', 'latin1'), /^scenes.md:1 The file is not UTF-8/],
-] as const)('%s is reported with file, line and fix, and the story is left out', (_, scenes, expected) => {
+] as const)('loadStories reports %s with file, line and fix, and leaves the story out', (_, scenes, expected) => {
   const { stories, errors } = load({ 'scenes.md': scenes })
   expect(stories).toEqual([])
   expect(errors.map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)).toEqual([
@@ -87,7 +87,7 @@ it.each([
   ['moon', '"new-moon" or "full-moon" or "moon-cake"'],
   ['own:red-fsh', '"own:red-fish"'],
   ['noto:lighthous', '"noto:lighthouse"'],
-])('suggests the nearest names for an unknown picture: %s', (name, names) => {
+])('loadScenes suggests the nearest names for an unknown picture: %s', (name, names) => {
   const file = fileWith(EXAMPLE_SCENES.replace('- B: reef | crab', `- B: reef | ${name}`))
   expect(loadScenes(file)).toEqual({
     ok: false,

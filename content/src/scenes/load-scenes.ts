@@ -1,3 +1,5 @@
+/** Reads `scenes.md` of a story: which ground (background) and which figures the picture of each section has. */
+
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearestNames } from '@lanternleaf/domain/edit-distance'
@@ -31,7 +33,8 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
 }
 
 /** The names of all figures that a scene may have. */
-const drawable = (): ReadonlySet<string> => new Set([...pictureNames(), ...OWN_FIGURES.map((own) => `own:${own}`)])
+const allFigureNames = (): ReadonlySet<string> =>
+  new Set([...pictureNames(), ...OWN_FIGURES.map((own) => `own:${own}`)])
 
 const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
   everyScene(loaded).flatMap((placed) =>
@@ -41,7 +44,7 @@ const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
         file: loaded.file,
         line: placed.line,
         message: `There is no picture "${name}".`,
-        fix: `Write ${nearestNames(name, drawable())
+        fix: `Write ${nearestNames(name, allFigureNames())
           .map((near) => `"${near}"`)
           .join(' or ')}, or another name of Fluent Emoji Flat.`,
       })),

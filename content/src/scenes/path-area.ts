@@ -1,3 +1,5 @@
+/** Estimates the area of an SVG path, for `figure-colours.ts`. */
+
 const NUMBERS = /-?(?:\d+\.\d*|\.\d+|\d+)(?:e[-+]?\d+)?/gi
 
 /** How many numbers each command of an SVG path takes. The last two are its end point; H and V have one. */

@@ -1,5 +1,7 @@
+/** Computes how well a figure stands out from the ground (background) behind it, in light and in dark colours. */
+
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { colourDistance, contrastRatio, dimmed } from './colour-distance.ts'
+import { colourDistance, contrastRatio, darken } from './colour-distance.ts'
 import type { Colour } from './draw.ts'
 import { coloursOf } from './figure-colours.ts'
 import type { Ground } from './ground.ts'
@@ -10,8 +12,8 @@ const DARK_BRIGHTNESS = 0.84
 /** Colours with a smaller OKLab distance cannot be told apart. */
 const MIN_DISTANCE = 0.1
 
-/** Figures smaller than this, in units of a scene, need more contrast in dark colours. */
-const SMALL = 120
+/** Figures smaller than this, in units of a scene (768 wide), need more contrast in dark colours. */
+const SMALL_SIZE = 120
 
 /** A colour of a small figure is seen in dark colours from this distance on, or from this contrast ratio on. */
 const MIN_DARK_DISTANCE = 0.17
@@ -26,23 +28,25 @@ export const visiblePart = (
   body: string,
   figure: Pick<PlacedFigure, 'y' | 'size'>,
   ground: Ground,
-  through: (behind: Colour) => Colour = (behind) => behind,
+  through: (backdrop: Colour) => Colour = (backdrop) => backdrop,
 ): number => {
   const shares = coloursOf(body)
-  const behind = [0.25, 0.5, 0.75].map((part) => through(colourAt(ground, figure.y - figure.size * (1 - part))))
-  const seen = (side: 0 | 1): number =>
+  // The figure is compared with the ground at three heights.
+  const backdrops = [0.25, 0.5, 0.75].map((part) => through(colourAt(ground, figure.y - figure.size * (1 - part))))
+  /** @param side 0 for light colours, 1 for dark ones */
+  const visibleOn = (side: 0 | 1): number =>
     mean(
-      behind.map((backdrop) =>
+      backdrops.map((backdrop) =>
         shares
           .filter(({ colour }) =>
             side === 0
               ? colourDistance(colour, backdrop[0]) >= MIN_DISTANCE
-              : isSeenInTheDark(dimmed(colour, DARK_BRIGHTNESS), backdrop[1], figure.size < SMALL),
+              : isSeenInTheDark(darken(colour, DARK_BRIGHTNESS), backdrop[1], figure.size < SMALL_SIZE),
           )
           .reduce((sum, { part }) => sum + part, 0),
       ),
     )
-  return Math.min(seen(0), seen(1))
+  return Math.min(visibleOn(0), visibleOn(1))
 }
 
 const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): boolean =>
@@ -53,4 +57,4 @@ const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): bo
 const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>
   [near, floor, middle, far].find(({ top }) => y >= top)?.colour ?? sky[1]
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -1,3 +1,8 @@
+/**
+ * Finds all texts of the screens in the source code of the client, for `npm run content -- texts` and for a test of the
+ * house style.
+ */
+
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'

@@ -1,3 +1,8 @@
+/**
+ * Knows what the sentences of all themes say about single words. It decides which words must not be offered as wrong
+ * answers, because they would fit too.
+ */
+
 import type { Question } from '@lanternleaf/domain/sentence-bank/question'
 import type { KindOf } from './sentence-kinds.ts'
 import type { SentenceSheet } from './sentence-sheet.ts'

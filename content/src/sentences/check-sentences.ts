@@ -1,3 +1,8 @@
+/**
+ * Runs all checks of the sentences of one theme. A template is a sentence with boxes (slots) that a child fills with
+ * words. `check-banks.ts` calls it for each theme.
+ */
+
 import { type Issue, themeFinding } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'

@@ -1,3 +1,5 @@
+/** Lists the sentences that can be built from a template, for the checks and the report. */
+
 import { fillSlots, findSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import { slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 

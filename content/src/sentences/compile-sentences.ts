@@ -1,3 +1,8 @@
+/**
+ * Turns the templates of a theme into the plain data that the client reads. `web/generate/content.ts` calls it before a
+ * build; the checks use it to see what a child will be offered.
+ */
+
 import { asksForVerb } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
@@ -39,9 +44,9 @@ function compileTemplate(theme: string, entry: TemplateEntry, { kindOf, answers 
     never: {},
     hint: entry.hint,
   }
-  const never = slots.flatMap(([name, { asks, never: declared = [] }]) => {
+  const never = slots.flatMap(([name, { asks, never: declaredNever = [] }]) => {
     if (template.wrong[name]) return []
-    const words = wrongWordsFor(template, name).filter((word) => declared.includes(word) || answers(asks, word))
+    const words = wrongWordsFor(template, name).filter((word) => declaredNever.includes(word) || answers(asks, word))
     return words.length === 0 ? [] : [[name, words] as const]
   })
   return { ...template, never: Object.fromEntries(never) }

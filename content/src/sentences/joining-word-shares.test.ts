@@ -23,7 +23,7 @@ const words = [...new Set(choices.flatMap(({ right, wrong }) => [...right, ...wr
 it('no joining word is nearly always right or nearly always wrong', () => {
   const shares = words.map((word) => {
     const right = choices.filter((choice) => choice.right.has(word)).length
-    return { word, right, places: right + choices.filter((one) => one.wrong.has(word)).length }
+    return { word, right, places: right + choices.filter((choice) => choice.wrong.has(word)).length }
   })
   const oneSided = shares.filter(
     ({ right, places }) => places >= MIN_SENTENCES && (right / places > SHARES.most || right / places < SHARES.least),

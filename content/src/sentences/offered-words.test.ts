@@ -16,12 +16,15 @@ import { bankLexicon } from './bank-lexicon.ts'
 import { compileSentences } from './compile-sentences.ts'
 import { loadKinds } from './sentence-kinds.ts'
 
-/** How often a place, and a word that was or was not shown before in the sentence, may be right. */
-const MOST_OF_PLACE = 0.65
-const MOST_OF_WORDS = 0.75
+/**
+ * A child must not be able to guess the right words of a sentence without reading. So the share of right words must stay below these
+ * limits at each place of the list, and among words that were or were not offered before in the same sentence.
+ */
+const MAX_SHARE_OF_PLACE = 0.65
+const MAX_SHARE_OF_NEWNESS = 0.75
 const TIMES = 10
-/** Fewer words of a kind say nothing. */
-const LEAST_WORDS = 100
+/** Groups with fewer words are left out, because their share depends on chance. */
+const MIN_WORDS = 100
 
 const sheets = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
 const kinds = loadKinds(CONTENT_DIRECTORY)
@@ -31,7 +34,7 @@ const bank = sheets.flatMap((sheet) => compileSentences(sheet, lexicon))
 type BoxView = { readonly box: number; readonly words: readonly { word: string; fits: boolean; isNew: boolean }[] }
 
 /** The boxes of a sentence in their order, with what is shown while a child fills each with a word that fits. */
-function shownIn(template: SentenceTemplate, seed: string): readonly BoxView[] {
+function boxesOf(template: SentenceTemplate, seed: string): readonly BoxView[] {
   const random = seededRandom(seed)
   const seen = new Set<string>()
   const boxes: BoxView[] = []
@@ -52,10 +55,10 @@ function shownIn(template: SentenceTemplate, seed: string): readonly BoxView[] {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const all = bank.flatMap((template) =>
+const boxViews = bank.flatMap((template) =>
   Array.from({ length: TIMES }, (_, time) => `${template.id} ${time}`).flatMap((seed) => [
-    ...shownIn(template, seed).map((view) => ({ of: template.difficulty as string, ...view })),
-    ...shownIn(withTwoBoxes(template, { preferred: NONE, random: seededRandom(seed) }), seed).map((view) => ({
+    ...boxesOf(template, seed).map((view) => ({ of: template.difficulty as string, ...view })),
+    ...boxesOf(withTwoBoxes(template, { preferred: NONE, random: seededRandom(seed) }), seed).map((view) => ({
       ...view,
       of: `two boxes ${template.difficulty}`,
     })),
@@ -71,7 +74,7 @@ const shares = (cases: readonly (readonly [name: string, fits: boolean])[]): Rea
   }
   return new Map(
     [...counts]
-      .filter(([, { all: count }]) => count >= LEAST_WORDS)
+      .filter(([, { all: count }]) => count >= MIN_WORDS)
       .map(([name, { fitting, all: count }]) => [name, fitting / count]),
   )
 }
@@ -79,21 +82,21 @@ const shares = (cases: readonly (readonly [name: string, fits: boolean])[]): Rea
 const above = (most: number, shareOf: ReadonlyMap<string, number>) => [...shareOf].filter(([, share]) => share > most)
 
 it('the place of a word does not tell whether it fits', () => {
-  const places = all.flatMap(({ of, box, words }) =>
+  const places = boxViews.flatMap(({ of, box, words }) =>
     words.map(({ fits }, place) => [`${of}: box ${box}, ${words.length} words, place ${place + 1}`, fits] as const),
   )
   const shareOfPlace = shares(places)
   expect(shareOfPlace.size).toBeGreaterThan(20)
-  expect(above(MOST_OF_PLACE, shareOfPlace)).toEqual([])
+  expect(above(MAX_SHARE_OF_PLACE, shareOfPlace)).toEqual([])
 })
 
-it('nor does it tell whether the word was shown before in the sentence', () => {
-  const later = all
+it('whether a word was offered before in the sentence does not tell whether it fits', () => {
+  const later = boxViews
     .filter(({ box }) => box > 1)
     .flatMap(({ of, box, words }) =>
       words.map(({ fits, isNew }) => [`${of}: box ${box}, ${isNew ? 'new' : 'seen'}`, fits] as const),
     )
   const shareOfNewness = shares(later)
   expect(shareOfNewness.size).toBeGreaterThan(8)
-  expect(above(MOST_OF_WORDS, shareOfNewness)).toEqual([])
+  expect(above(MAX_SHARE_OF_NEWNESS, shareOfNewness)).toEqual([])
 })

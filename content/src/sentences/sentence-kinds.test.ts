@@ -14,6 +14,6 @@ it.each([
   ['muddy boots', 'are things to wear'],
   ['behind', 'tells where'],
   ['comet', undefined],
-])('%s %s', (word, expected) => {
+])('kindsOf says of %s that it %s', (word, expected) => {
   expect(kindOf(word)).toBe(expected)
 })

@@ -1,3 +1,8 @@
+/**
+ * Reads `content/sentence-kinds.yaml`, which says what each word is ("an animal"). The client explains a wrong answer
+ * with it: "Frog is an animal. This box asks: how?"
+ */
+
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { z } from 'zod'

@@ -1,3 +1,5 @@
+/** The schema of a file of sentences, `content/sentences/<theme>.yaml`. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { JOINING_QUESTION, QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleTemplate, sentencesOf } from '../testing/example-template.ts'
 import { sentencesReport } from './sentences-report.ts'
 
-it('has a row for each theme, and the number of all templates and sentences', () => {
+it('sentencesReport has a row for each theme, and the number of all templates and sentences', () => {
   const other = exampleTemplate({ difficulty: 'challenge' })
   const lines = sentencesReport([sentencesOf('food', exampleTemplate()), sentencesOf('space', other)]).split('\n')
   expect(lines[0]).toMatch(

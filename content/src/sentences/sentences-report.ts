@@ -1,6 +1,8 @@
+/** The table about sentences that `npm run content` prints. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ThemeFile } from '../banks/theme-file.ts'
-import { printTable, span } from '../table.ts'
+import { formatRange, printTable } from '../table.ts'
 import { canBeFirst } from './check/slots.ts'
 import { combinationCount } from './combinations.ts'
 import { hasJoiningWord, type SentenceSheet } from './sentence-sheet.ts'
@@ -35,7 +37,7 @@ const rowOf = ({ theme, templates }: SentenceSheet): readonly string[] => [
   ...DIFFICULTIES.map((difficulty) =>
     String(templates.filter((template) => template.difficulty === difficulty).length),
   ),
-  span(
+  formatRange(
     templates.map(({ slots }) => Object.keys(slots).length),
     0,
   ),

@@ -1,3 +1,5 @@
+/** Makes the issues that the checks of sentence templates report. */
+
 import type { Issue } from '../banks/bank-finding.ts'
 import type { CheckName } from '../check/finding.ts'
 import type { TemplateEntry } from './sentence-sheet.ts'

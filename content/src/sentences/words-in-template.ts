@@ -1,3 +1,5 @@
+/** Finds the words that occur in a template, to check that the words a child has built are met again in sentences. */
+
 import { findSlots } from '@lanternleaf/domain/slots'
 import { wordsOf } from '../language/measure.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'

@@ -1,3 +1,8 @@
+/**
+ * Turns a loaded story into the form that the story generator takes. `web/generate/story-generator.ts` calls it before
+ * a build.
+ */
+
 import { isTopic } from '@lanternleaf/domain/interest/interest'
 import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'

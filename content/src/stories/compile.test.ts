@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
-import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
+import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { compileListEntry, compileStory } from './compile.ts'
 import type { LoadedStory } from './load.ts'
 import { loadStories } from './read-stories.ts'
 import { toTemplate } from './template.ts'
 
 const theHum = (): LoadedStory => {
-  const [story] = loadStories(writeFiles(below('ocean/the-hum', STORY_FOLDER))).stories
+  const [story] = loadStories(writeFiles(inFolder('ocean/the-hum', STORY_FOLDER))).stories
   if (story === undefined) throw new Error('The example story cannot be read.')
   return story
 }

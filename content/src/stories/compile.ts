@@ -1,15 +1,17 @@
+/** Turns a story into the plain data that the client reads. `web/generate/stories.ts` calls it before a build. */
+
 import { type CompiledStory, compileSections, type StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
 import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import { glossaryOf } from './glossary.ts'
-import { type LoadedStory, storyIn } from './load.ts'
+import { type LoadedStory, localizeStory } from './load.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
 
 /** One story at one level as the plain data the client reads. */
 export const compileStory = (story: LoadedStory, level: ReadingLevel): CompiledStory => {
   const { sheet, texts } = story
   const { sections, slots } = texts[level]
-  const counted = storyIn(story, 'GB').texts[level]
+  const counted = localizeStory(story, 'GB').texts[level]
   const shortest = fillWith(counted.slots, (hint) => wordsOf(hint).length)
   const lengths = CHOICE_LETTERS.map(
     (letter) => filledPath(counted, letter, shortest).flatMap(({ text }) => wordsOf(text)).length,

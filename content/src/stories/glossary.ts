@@ -1,3 +1,7 @@
+/**
+ * Collects what a child can look up in a story: the parts of each word, and its meaning where the author explains it.
+ */
+
 import type { ExplainedWord, GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import { wordsOf } from '../language/measure.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'

@@ -1,3 +1,5 @@
+/** Counts the hard words on a path (what a child reads who picks one option), for a check and two reports. */
+
 import type { ChoiceLetter, StoryText } from '@lanternleaf/domain/story/story'
 import { isFamiliar } from '../language/familiar.ts'
 import { wordsOf } from '../language/measure.ts'

@@ -1,3 +1,5 @@
+/** How long and how hard a text may be at each reading level. */
+
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 
 export type Range = { readonly least: number; readonly most: number }

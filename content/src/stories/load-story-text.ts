@@ -1,3 +1,5 @@
+/** Reads one of the three texts of a story, such as `simple.md`. */
+
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { parseSections } from '@lanternleaf/domain/story/parse'
 import type { ReadingLevel, StoryText } from '@lanternleaf/domain/story/story'

@@ -1,3 +1,5 @@
+/** Reads the folder of one story: `story.yaml`, a text for each reading level, and the scenes. */
+
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { nearestNames } from '@lanternleaf/domain/edit-distance'
@@ -15,23 +17,26 @@ import { pictureNames } from '../words/picture-names.ts'
 import { type LoadedText, loadStoryText } from './load-story-text.ts'
 import { type StorySheet, storySheetSchema } from './schema.ts'
 
-/** A story as its folder holds it: the sheet its levels share, and the three texts. */
+/** A story as it is in its folder: `story.yaml`, which the levels share, and the three texts. */
 export type LoadedStory = {
   readonly sheet: StorySheet
   readonly sheetFile: string
   readonly sheetLines: readonly string[]
   readonly texts: Readonly<Record<ReadingLevel, LoadedText>>
-  /** What its pages show, the same at every level; null for a story that is only read. */
+  /** The pictures, the same at every level; null for a story without pictures. */
   readonly scenes: LoadedScenes | null
 }
 
-/** The folder of stories written for two interests, which stand on no topic's shelf. */
+/** The folder of the stories that are written for two interests. */
 export const CROSSOVERS = 'crossovers'
 
 /** The folder a story lies in: its topic, or `crossovers`. */
 export const shelfOf = ({ sheetFile }: Pick<LoadedStory, 'sheetFile'>): string => basename(dirname(dirname(sheetFile)))
 
-/** Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md,scenes.md}`; only the last may be absent. Every mistake is an answer; nothing throws. */
+/**
+ * Reads `<interest>/<story>/{story.yaml,simple.md,full.md,challenge.md,scenes.md}`; only the last may be absent. Mistakes are
+ * returned, never thrown.
+ */
 export const loadStory = (folder: string): Result<LoadedStory, readonly ContentError[]> => {
   const sheetFile = join(folder, 'story.yaml')
   const sheetText = loadText(sheetFile)
@@ -43,11 +48,11 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
   ]
   const scenes = loadScenes(join(folder, SCENES_FILE))
   const errors = [
-    ...strangeFiles(folder),
+    ...unexpectedFiles(folder),
     ...(scenes.ok ? [] : scenes.error),
-    ...(sheet.ok ? misnamedFolder(folder, sheet.value, sheetFile) : sheet.error),
-    ...(sheet.ok && sheetText.ok ? lackingInterests(sheet.value, sheetFile, sheetText.value) : []),
-    ...(sheet.ok && sheetText.ok ? unknownPicture(sheet.value, sheetFile, sheetText.value) : []),
+    ...(sheet.ok ? checkFolderName(folder, sheet.value, sheetFile) : sheet.error),
+    ...(sheet.ok && sheetText.ok ? checkCrossoverTopics(sheet.value, sheetFile, sheetText.value) : []),
+    ...(sheet.ok && sheetText.ok ? checkCoverPicture(sheet.value, sheetFile, sheetText.value) : []),
     ...[simple, full, challenge].flatMap((text) => (text.ok ? [] : text.error)),
   ]
   if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || !scenes.ok || errors.length > 0)
@@ -65,7 +70,7 @@ const loadLevel = (folder: string, level: ReadingLevel): Result<LoadedText, read
   loadStoryText(join(folder, `${level}.md`), level)
 
 /** The picture of a story's card is an icon of Fluent Emoji Flat, which the client is built with. */
-const unknownPicture = ({ picture }: StorySheet, file: string, text: string): readonly ContentError[] => {
+const checkCoverPicture = ({ picture }: StorySheet, file: string, text: string): readonly ContentError[] => {
   if (figureArt(picture) !== null) return []
   return [
     {
@@ -79,7 +84,7 @@ const unknownPicture = ({ picture }: StorySheet, file: string, text: string): re
   ]
 }
 
-const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readonly ContentError[] =>
+const checkFolderName = (folder: string, sheet: StorySheet, file: string): readonly ContentError[] =>
   [
     { key: 'id', written: sheet.id, name: basename(folder) },
     { key: 'interest', written: sheet.interest, name: shelfOf({ sheetFile: file }) },
@@ -93,7 +98,7 @@ const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readon
     }))
 
 /** A crossover is written for two interests or more: the one it is shown as, and others. */
-const lackingInterests = (sheet: StorySheet, file: string, text: string): readonly ContentError[] => {
+const checkCrossoverTopics = (sheet: StorySheet, file: string, text: string): readonly ContentError[] => {
   const interests = sheet.themes.filter(isTopic)
   if (shelfOf({ sheetFile: file }) !== CROSSOVERS) return []
   if (interests.length > 1 && interests.includes(sheet.interest)) return []
@@ -109,22 +114,24 @@ const lackingInterests = (sheet: StorySheet, file: string, text: string): readon
 
 const STORY_FILES: readonly string[] = ['story.yaml', ...READING_LEVELS.map((level) => `${level}.md`), SCENES_FILE]
 
-const strangeFiles = (folder: string): readonly ContentError[] =>
+const unexpectedFiles = (folder: string): readonly ContentError[] =>
   readdirSync(folder)
     .filter((name) => !STORY_FILES.includes(name))
     .map((name) => ({
       file: join(folder, name),
       line: 1,
-      message: `${name} is no part of a story.`,
+      message: `${name} does not belong in the folder of a story.`,
       fix: `A story folder holds ${STORY_FILES.join(', ')}: rename the file or move it.`,
     }))
 
-/** A story in the words of one region. */
-export const storyIn = (story: LoadedStory, region: Region): LoadedStory => ({
+/** A story with the words of one region: *lift* in Britain, *elevator* in America. */
+export const localizeStory = (story: LoadedStory, region: Region): LoadedStory => ({
   ...story,
   texts: localize(story.texts, region),
 })
 
-/** A story as it can be read: once for each region where its words differ, else as it is. */
-export const readings = (story: LoadedStory): readonly LoadedStory[] =>
-  regionWords(JSON.stringify(story.texts)).length === 0 ? [story] : REGIONS.map((region) => storyIn(story, region))
+/** The versions of a story that children read: one for each region if it has regional words, else the story itself. */
+export const regionalVersions = (story: LoadedStory): readonly LoadedStory[] =>
+  regionWords(JSON.stringify(story.texts)).length === 0
+    ? [story]
+    : REGIONS.map((region) => localizeStory(story, region))

@@ -60,7 +60,7 @@ describe('a new story', () => {
   })
 })
 
-describe('createStory rejects a name or folder', () => {
+describe('createStory', () => {
   it.each([
     [
       'ocean/My First',
@@ -73,7 +73,7 @@ describe('createStory rejects a name or folder', () => {
     ['ocean/deep/my-first', 'Name the story as <interest>/<name>'],
     ['', 'Name the story as <interest>/<name>'],
     ['space/the-hum', 'There is already a story "the-hum", in '],
-  ])('%s', (place, message) => {
+  ])('rejects the name or folder “%s”', (place, message) => {
     const stories = writeFiles({ 'ocean/the-hum/story.yaml': '' })
     expect(createStory(place, stories)).toEqual({ ok: false, error: expect.stringContaining(message) })
     expect(readdirSync(stories)).toEqual(['ocean'])

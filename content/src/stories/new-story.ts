@@ -1,3 +1,5 @@
+/** Creates the folder of a new story from the example in the guide. `npm run content -- new story` calls it. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'

@@ -1,13 +1,19 @@
+/**
+ * Walks through a story. A path is everything that a child reads who picks option A, B or C. Nearly all checks of
+ * stories use it.
+ */
+
 import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots'
 import { paragraphsFor } from '@lanternleaf/domain/story/reading'
 import { allParagraphs, type ChoiceLetter, type SectionType, type StoryText } from '@lanternleaf/domain/story/story'
 import { syllablesOf, wordsOf } from '../language/measure.ts'
 
+/** A sentence of a path, and the section that it is in. */
 export type PathSentence = { readonly section: SectionType; readonly text: string }
 
 /**
- * The prose a child reads who picks this option, in order, slots still in it. The choice's question and options and the
- * prompts of the reflections are not prose: they count for spelling, not for length.
+ * The sentences that a child reads who picks this option, in order. They still contain slots. The question of the choice, its
+ * options and the reflections are left out, because they do not count for the length of a story.
  */
 export const pathOf = ({ sections }: Pick<StoryText, 'sections'>, letter: ChoiceLetter): readonly PathSentence[] =>
   sections.flatMap(({ type, blocks }) =>
@@ -27,8 +33,8 @@ export const allTexts = ({ sections }: Pick<StoryText, 'sections'>): readonly st
   )
 
 /**
- * The fillings that bound all others: fewest and most words, fewest and most syllables. Length adds up slot by slot, so
- * the slot by slot extremes are the extremes of the full product.
+ * Four ways to fill the slots: with the fewest and the most words, and with the fewest and the most syllables. No other way makes a
+ * shorter or longer text, because the lengths of the slots add up.
  */
 export const boundingFillings = (slots: SlotHints): readonly SlotWords[] => {
   const words = (hint: string): number => wordsOf(hint).length
@@ -41,7 +47,7 @@ export const boundingFillings = (slots: SlotHints): readonly SlotWords[] => {
   ]
 }
 
-/** Every slot with the hint whose cost is least. */
+/** Fills every slot with its hint of the lowest cost. */
 export const fillWith = (slots: SlotHints, cost: (hint: string) => number): SlotWords =>
   Object.fromEntries(
     Object.entries(slots).flatMap(([name, hints]) => {
@@ -50,5 +56,6 @@ export const fillWith = (slots: SlotHints, cost: (hint: string) => number): Slot
     }),
   )
 
+/** The sentences of a path with filled slots. */
 export const filledPath = (text: StoryText, letter: ChoiceLetter, words: SlotWords): readonly PathSentence[] =>
   pathOf(text, letter).map(({ section, text: sentence }) => ({ section, text: fillSlots(sentence, words) }))

@@ -1,10 +1,12 @@
+/** The table about plain language that `npm run content` prints. */
+
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { printTable } from '../table.ts'
 import { contractionsOf, inversionsOf, oldConjunctionsOf, sumOfContractions } from './check/plain-talk.ts'
 import { longPromptSentences } from './check/prompts.ts'
 import { refrainOf } from './check/refrain.ts'
 import { outsideSequenceOn } from './hard-words.ts'
-import { type LoadedStory, storyIn } from './load.ts'
+import { type LoadedStory, localizeStory } from './load.ts'
 import { pathOf } from './path.ts'
 
 const COLUMNS = [
@@ -22,7 +24,7 @@ const COLUMNS = [
 
 /** A table for a terminal: how plainly the texts of each level talk. */
 export const plainTalkReport = (stories: readonly LoadedStory[]): string => {
-  const read = stories.map((story) => storyIn(story, 'GB'))
+  const read = stories.map((story) => localizeStory(story, 'GB'))
   return printTable([COLUMNS, ...READING_LEVELS.map((level) => rowOf(read, level))])
 }
 

@@ -1,3 +1,8 @@
+/**
+ * Lists paragraphs that begin with an unclear *he* or *it*. `npm run content` prints them for the author of a story;
+ * they are no errors.
+ */
+
 import { relative } from 'node:path'
 import { allParagraphs, type Paragraph, READING_LEVELS, type StoryBlock } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { below, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
+import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { shelfOf } from './load.ts'
 import { loadStories } from './read-stories.ts'
 
 const load = (files: Readonly<Record<string, string | Uint8Array>>, place = 'ocean/the-hum') =>
-  loadStories(writeFiles(below(place, files)))
+  loadStories(writeFiles(inFolder(place, files)))
 
 /** The story with one text of one file replaced. */
 const changed = (name: string, from: string, to: string) => {
@@ -51,7 +51,7 @@ describe('a crossover', () => {
     ['one topic', () => STORY_FOLDER, 'this one names ocean'],
     ['other topics', () => changed('story.yaml', 'themes: [ocean]', 'themes: [art, robots]'), 'names art, robots'],
     ['no topic', () => changed('story.yaml', 'themes: [ocean]', 'themes: [journeys]'), 'names none'],
-  ])('%s', (_, files, expected) => {
+  ])('is rejected with %s', (_, files, expected) => {
     const [error] = errorsIn(files(), 'crossovers/the-hum')
     expect(error).toMatch(/^story.yaml:4 A crossover is about two topics/)
     expect(error).toContain(expected)
@@ -62,7 +62,11 @@ describe('loadStories reports a mistake in a story folder with file and line', (
   it.each([
     ['no sheet', () => without('story.yaml'), /^story.yaml:1 The file is missing/],
     ['a level missing', () => without('full.md'), /^full.md:1 The file is missing/],
-    ['an unknown file', () => ({ ...STORY_FOLDER, 'ful.md': 'x' }), /^ful.md:1 ful.md is no part of a story/],
+    [
+      'an unknown file',
+      () => ({ ...STORY_FOLDER, 'ful.md': 'x' }),
+      /^ful.md:1 ful.md does not belong in the folder of a story/,
+    ],
     ['an empty file', () => ({ ...STORY_FOLDER, 'simple.md': ' \n' }), /^simple.md:1 The file is empty/],
     [
       'no front matter',
@@ -92,12 +96,12 @@ describe('loadStories reports a mistake in a story folder with file and line', (
     [
       'broken YAML',
       () => changed('story.yaml', 'themes: [ocean]', 'themes: [ocean'),
-      /^story.yaml:\d+ This is no YAML/,
+      /^story.yaml:\d+ This is not valid YAML/,
     ],
     [
       'a key twice',
       () => changed('story.yaml', 'picture: crab', 'picture: crab\ntitle: Again'),
-      /^story.yaml:20 This is no YAML/,
+      /^story.yaml:20 This is not valid YAML/,
     ],
     [
       'an unknown key',
@@ -132,7 +136,7 @@ describe('loadStories reports a mistake in a story folder with file and line', (
     [
       'an alias of nothing',
       () => changed('story.yaml', 'title: The Hum', 'title: *hum'),
-      /^story.yaml:\d+ This (is no YAML|YAML cannot be read)/,
+      /^story.yaml:\d+ This (is not valid YAML|YAML cannot be read)/,
     ],
     ['a hint that is no word', () => changed('full.md', 'hum, song', 'hum, 7'), /^full.md:4 slots.SOUND.1: /],
     ['a slot in small letters', () => changed('full.md', '{ SOUND', '{ sound'), /^full.md:4 slots.sound: /],
@@ -147,13 +151,13 @@ describe('loadStories reports a mistake in a story folder with file and line', (
     expect(errors[0]).toMatch(expected)
   })
 
-  it('an id of two stories', () => {
+  it('reports an id that two stories have', () => {
     const twin = {
       ...STORY_FOLDER,
       'story.yaml': (STORY_FOLDER['story.yaml'] ?? '').replace('interest: ocean', 'interest: space'),
     }
     const { errors } = loadStories(
-      writeFiles({ ...below('ocean/the-hum', STORY_FOLDER), ...below('space/the-hum', twin) }),
+      writeFiles({ ...inFolder('ocean/the-hum', STORY_FOLDER), ...inFolder('space/the-hum', twin) }),
     )
     expect(errors).toEqual([
       {
@@ -165,11 +169,13 @@ describe('loadStories reports a mistake in a story folder with file and line', (
     ])
   })
 
-  it('no stories at all', () => {
+  it('reports a missing folder of stories', () => {
     expect(loadStories('/no/such/folder')).toEqual({
       stories: [],
       ids: [],
-      errors: [{ file: '/no/such/folder', line: 1, message: 'There is no folder of stories here.', fix: 'Add it.' }],
+      errors: [
+        { file: '/no/such/folder', line: 1, message: 'The folder of the stories is missing.', fix: 'Create it.' },
+      ],
     })
   })
 

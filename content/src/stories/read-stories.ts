@@ -1,3 +1,5 @@
+/** Reads all stories from disk. The checks, the commands and the generation of the client data call it. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
@@ -15,7 +17,7 @@ export type Shelf = {
 /** Loads every `<directory>/<interest>/<story>/`. Stories that cannot be read are left out and say why in `errors`. */
 export const loadStories = (directory: string): Shelf => {
   if (!existsSync(directory)) {
-    const missing = { file: directory, line: 1, message: 'There is no folder of stories here.', fix: 'Add it.' }
+    const missing = { file: directory, line: 1, message: 'The folder of the stories is missing.', fix: 'Create it.' }
     return { stories: [], ids: [], errors: [missing] }
   }
   const folders = storyFolders(directory)

@@ -1,6 +1,8 @@
+/** The table of lengths and difficulty that `npm run content` prints, and that the preview shows for one story. */
+
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { gradeOf, measureSentences } from '../language/measure.ts'
-import { printTable, span } from '../table.ts'
+import { formatRange, printTable } from '../table.ts'
 import { unfamiliarOn } from './hard-words.ts'
 import type { LoadedStory } from './load.ts'
 import { boundingFillings, filledPath } from './path.ts'
@@ -53,27 +55,27 @@ const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
     level,
     paths
       .map((path) =>
-        span(
+        formatRange(
           path.map(({ words }) => words),
           0,
         ),
       )
       .join(' / '),
-    span(
+    formatRange(
       all.map(({ wordsPerSentence }) => wordsPerSentence),
       1,
     ),
     String(Math.max(...all.map(({ longest }) => longest))),
-    span(
+    formatRange(
       all.map(({ syllablesPerWord }) => syllablesPerWord),
       2,
     ),
-    span(
+    formatRange(
       CHOICE_LETTERS.map((letter) => unfamiliarOn(story.sheet, text, letter).perHundred),
       1,
     ),
     Object.keys(text.phonics).join(' '),
     String(story.sheet.vocabulary[level].length),
-    span(all.map(gradeOf), 1),
+    formatRange(all.map(gradeOf), 1),
   ]
 }

@@ -1,3 +1,5 @@
+/** The schemas of the YAML in a story: `story.yaml`, and the front matter of the texts. */
+
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
@@ -48,12 +50,12 @@ const questions = z
   )
   .length(QUESTION_COUNT, { error: `a text has ${QUESTION_COUNT} questions` })
   .refine((all) => new Set(all.map(({ question }) => question)).size === all.length, {
-    error: 'no question stands twice',
+    error: 'the questions must differ',
   })
 
 /** A title is shown with capitals and without a full stop, and in a sentence it is set as a title. */
 const title = text
-  .refine((words) => !words.endsWith('.'), { error: 'a title has no full stop; it is no sentence of the story' })
+  .refine((words) => !words.endsWith('.'), { error: 'a title has no full stop; a title is not a sentence' })
   .refine((words) => words.split(/\s+/).length <= TITLE_WORDS, { error: `a title has at most ${TITLE_WORDS} words` })
   .refine((words) => words.split(/\s+/).length === 1 || !/^\P{Lu}*\p{Lu}\P{Lu}*$/u.test(words), {
     error: 'a title has capitals, as on a cover; with one capital it reads as a sentence',

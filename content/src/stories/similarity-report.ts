@@ -1,3 +1,8 @@
+/**
+ * The table that `npm run content` prints about what the stories have in common, such as endings on a wave. An author
+ * sees what has been done too often.
+ */
+
 import { findSlots } from '@lanternleaf/domain/slots'
 import { CHOICE_LETTERS, type StoryText } from '@lanternleaf/domain/story/story'
 import { printTable } from '../table.ts'
@@ -5,28 +10,28 @@ import type { LoadedStory } from './load.ts'
 import { pathOf } from './path.ts'
 import { SKELETONS } from './schema.ts'
 
-/** One row of the table: what is counted, how often each comes, and the most there should be. */
+/** One row of the table: what is counted, how often each value occurs, and the values that are too frequent. */
 type Row = { readonly what: string; readonly counts: ReadonlyMap<string, number>; readonly over: readonly string[] }
 
-/** How many of each are named in a row. */
-const SHOWN = 8
+/** A row names so many of its values, the most frequent first. */
+const MAX_NAMED_VALUES = 8
 
 /**
- * What is alike across the shelf, for a terminal: openings, endings, questions, sentence openers, skeletons, narrators, kinds
- * of lead, feelings. Levels tell the same story: *full* speaks for it. `!` marks what comes more often than the guide allows.
+ * A table for a terminal: what the stories have in common in openings, endings, questions, skeletons (kinds of plot), narrators,
+ * leads and feelings. Of each story only the level *full* counts. `!` marks what is more frequent than the guide allows.
  */
 export const similarityReport = (stories: readonly LoadedStory[]): string => {
   const rows = [
-    row(
+    createRow(
       'opens with',
       stories.map(({ texts }) => openingOf(texts.full)),
       { 'a speech': 1 / 3 },
     ),
-    row(
+    createRow(
       'opening',
       stories.map(({ texts }) => openingKindOf(texts.full)),
     ),
-    row(
+    createRow(
       'ends on',
       stories.flatMap(({ texts }) => endingsOf(texts.full)),
       {
@@ -36,93 +41,93 @@ export const similarityReport = (stories: readonly LoadedStory[]): string => {
       },
       stories.length,
     ),
-    row(
+    createRow(
       'question begins',
       stories.map(({ texts }) => questionOf(texts.full).split(' ')[0] ?? ''),
     ),
-    row(
+    createRow(
       'question has "find"',
       stories.map(({ texts }) => (/\bfinds?\b/i.test(questionOf(texts.full)) ? 'yes' : 'no')),
       {
         yes: 1 / 3,
       },
     ),
-    row(
+    createRow(
       'sentence begins',
       stories.flatMap(({ texts }) => openersOf(texts.full)),
     ),
-    row(
+    createRow(
       'skeleton',
-      stories.map(({ sheet }) => sheet.skeleton ?? UNSAID),
+      stories.map(({ sheet }) => sheet.skeleton ?? NOT_STATED),
       Object.fromEntries(SKELETONS.map((skeleton) => [skeleton, 1 / 5])),
     ),
-    row(
+    createRow(
       'ending',
-      stories.map(({ sheet }) => sheet.ending ?? UNSAID),
+      stories.map(({ sheet }) => sheet.ending ?? NOT_STATED),
       { trick: 2 / 3 },
     ),
-    row(
+    createRow(
       'choice decides',
-      stories.map(({ sheet }) => sheet.choice_decides ?? UNSAID),
+      stories.map(({ sheet }) => sheet.choice_decides ?? NOT_STATED),
       { way: 1 / 2 },
     ),
-    row(
+    createRow(
       'narrator',
-      stories.map(({ sheet }) => sheet.narrator ?? UNSAID),
+      stories.map(({ sheet }) => sheet.narrator ?? NOT_STATED),
     ),
-    row(
+    createRow(
       'series',
       stories.map(({ sheet }) => sheet.series?.name ?? 'none'),
     ),
-    row(
+    createRow(
       'leads are',
       leadsOf(stories).map(({ pronouns }) => pronouns),
     ),
-    row(
+    createRow(
       'leads have',
       leadsOf(stories).flatMap(({ needs }) => needs ?? ['nothing said']),
     ),
-    row(
+    createRow(
       'lead',
-      stories.map(({ sheet }) => sheet.lead_kind ?? UNSAID),
+      stories.map(({ sheet }) => sheet.lead_kind ?? NOT_STATED),
       { orderly: 5 / 30 },
     ),
-    row(
+    createRow(
       'felt in a slot',
       stories.flatMap(({ texts }) => feelingsOf(texts.full)),
     ),
-    row(
+    createRow(
       'choice is felt later',
-      stories.map(({ texts }) => (isFelt(texts.full) ? 'yes' : 'no')),
+      stories.map(({ texts }) => (hasOutcomes(texts.full) ? 'yes' : 'no')),
     ),
   ]
   return printTable([
     ['alike', 'how often', 'too often'],
-    ...rows.map(({ what, counts, over }) => [what, countsOf(counts), over.map((one) => `! ${one}`).join(', ')]),
+    ...rows.map(({ what, counts, over }) => [what, countsOf(counts), over.map((value) => `! ${value}`).join(', ')]),
   ])
 }
 
-const UNSAID = 'not said'
+const NOT_STATED = 'not said'
 
 /** @param most the part of all stories that each may be, by what is counted */
-const row = (
+const createRow = (
   what: string,
   values: readonly string[],
   most: Readonly<Record<string, number>> = {},
-  of: number = values.length,
+  total: number = values.length,
 ): Row => {
-  const counts = new Map([...Map.groupBy(values, (one) => one)].map(([name, all]) => [name, all.length]))
+  const counts = new Map([...Map.groupBy(values, (value) => value)].map(([name, all]) => [name, all.length]))
   const over = Object.entries(most)
-    .filter(([name, part]) => (counts.get(name) ?? 0) > Math.ceil(part * of))
-    .map(([name, part]) => `${name} ${counts.get(name)} of at most ${Math.ceil(part * of)}`)
+    .filter(([name, part]) => (counts.get(name) ?? 0) > Math.ceil(part * total))
+    .map(([name, part]) => `${name} ${counts.get(name)} of at most ${Math.ceil(part * total)}`)
   return { what, counts, over }
 }
 
 const countsOf = (counts: ReadonlyMap<string, number>): string => {
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
-  const rest = sorted.length - SHOWN
-  const listed = sorted.slice(0, SHOWN).map(([name, count]) => `${name} ${count}`)
-  return [...listed, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+  const unnamedCount = sorted.length - MAX_NAMED_VALUES
+  const listed = sorted.slice(0, MAX_NAMED_VALUES).map(([name, count]) => `${name} ${count}`)
+  return [...listed, ...(unnamedCount > 0 ? [`and ${unnamedCount} more`] : [])].join(', ')
 }
 
 const sentencesOf = (text: StoryText): readonly string[] => pathOf(text, 'A').map((sentence) => sentence.text)
@@ -182,11 +187,11 @@ const openersOf = (text: StoryText): readonly string[] =>
 
 /** The hints of slots that stand behind *felt*. */
 const feelingsOf = (text: StoryText): readonly string[] => {
-  const felt = sentencesOf(text).flatMap(
+  const phrases = sentencesOf(text).flatMap(
     (sentence) => sentence.match(/\b(?:felt|feel|feels|feeling) (?:\w+ )?\[[A-Z_0-9]+\]/g) ?? [],
   )
-  return [...new Set(felt.flatMap(findSlots))].flatMap((name) => text.slots[name] ?? [])
+  return [...new Set(phrases.flatMap(findSlots))].flatMap((name) => text.slots[name] ?? [])
 }
 
-const isFelt = (text: StoryText): boolean =>
+const hasOutcomes = (text: StoryText): boolean =>
   text.sections.some(({ blocks }) => blocks.some((block) => 'outcomes' in block && block.outcomes !== undefined))

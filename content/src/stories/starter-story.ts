@@ -1,3 +1,5 @@
+/** The example in the guide for authors, which every new story starts as. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'

@@ -1,3 +1,5 @@
+/** Turns a story into the template format of the specification, which the story generator reads. */
+
 import { findSlots } from '@lanternleaf/domain/slots'
 import { printSection } from '@lanternleaf/domain/story/print'
 import type { ReadingLevel, StorySection } from '@lanternleaf/domain/story/story'

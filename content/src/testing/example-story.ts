@@ -1,3 +1,5 @@
+/** A short story for tests. A test changes the part that it is about. */
+
 import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { printSections } from '@lanternleaf/domain/story/print'
 import type { Outcomes, ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'

@@ -1,3 +1,5 @@
+/** A sentence template for tests. A test changes the part that it is about. */
+
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { SentenceSheet, TemplateEntry } from '../sentences/sentence-sheet.ts'
 import { asFile } from './example-word.ts'

@@ -1,3 +1,5 @@
+/** A word for tests. A test changes the part that it is about. */
+
 import type { Issue } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { WordEntry, WordSheet } from '../words/word-sheet.ts'

@@ -1,3 +1,7 @@
+/**
+ * A folder like `content/mix` for tests: what a teller and the campers at the camp fire say around a generated story.
+ */
+
 import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { CAMP_BEATS, CAMPER_BEATS } from '@lanternleaf/domain/story-generator/camp'
 

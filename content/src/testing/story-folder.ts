@@ -1,3 +1,5 @@
+/** The files of a story for tests, and functions that write files into a temporary folder. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -83,7 +85,7 @@ export const writeFiles = (files: Readonly<Record<string, string | Uint8Array>>)
 }
 
 /** The same files below a story's folder: `ocean/the-hum/full.md`. */
-export const below = (
+export const inFolder = (
   place: string,
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Readonly<Record<string, string | Uint8Array>> =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkSceneContrast, checkSceneHeads } from './figures.ts'
 
-describe('contrast', () => {
+describe('checkSceneContrast', () => {
   const issues = (from: string, to: string) => {
     expect(EXAMPLE_SCENES).toContain(from)
     return checkSceneContrast(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
@@ -17,11 +17,11 @@ describe('contrast', () => {
     file: 'scenes.md',
     what,
     line,
-    message: `${what} is too like the ${ground} behind it to be seen.`,
+    message: `${what} is too similar to the ${ground} behind it to be seen.`,
     fix: 'Place it before another layer, put it on another ground, or choose another figure.',
   })
 
-  it('a story without scenes has nothing that cannot be seen', () => {
+  it('reports nothing for a story without scenes', () => {
     expect(checkSceneContrast(exampleStory())).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('contrast', () => {
     expect(issues(SCENE, `${ground} | crab | ${figure} | coral`)).toEqual([issue(what, ground, 6)])
   })
 
-  it('what is seen on one ground is not on another', () => {
+  it('accepts a figure on one ground that it reports on another', () => {
     expect(issues(SCENE, 'meadow | crab | blue-circle^ | coral')).toEqual([])
     expect(issues(SCENE, 'deep-sea | crab | brown-circle | coral')).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('contrast', () => {
   })
 })
 
-describe('heads', () => {
+describe('checkSceneHeads', () => {
   const issues = (from: string, to: string) => {
     expect(EXAMPLE_SCENES).toContain(from)
     return checkSceneHeads(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
@@ -61,11 +61,11 @@ describe('heads', () => {
 
   const withHero = (name: string) => issues('| crab | spiral-shell | coral', `| ${name} | spiral-shell | coral`)
 
-  it('a story without scenes has no hero', () => {
+  it('reports nothing for a story without scenes', () => {
     expect(checkSceneHeads(exampleStory())).toEqual([])
   })
 
-  it('is reported with its place and a fix', () => {
+  it('reports the hero with its line and a fix', () => {
     expect(withHero('old-woman-medium-dark')).toEqual([
       {
         check: 'scene-heads',
@@ -74,7 +74,7 @@ describe('heads', () => {
         file: 'scenes.md',
         what: 'old-woman-medium-dark',
         line: 6,
-        message: 'old-woman-medium-dark is a head and shoulders, and lies on the floor.',
+        message: 'old-woman-medium-dark is only a head and shoulders, which would seem to lie on the floor.',
         fix: 'Take a whole person, such as person-standing, or somebody or something else for the hero.',
       },
     ])
@@ -83,18 +83,18 @@ describe('heads', () => {
   it.each([
     ...['girl', 'boy', 'child', 'person', 'woman', 'man', 'old-woman', 'old-man', 'cook', 'mechanic', 'teacher'],
     ...['artist', 'detective', 'girl-light', 'boy-medium', 'child-dark', 'cook-medium-light', 'person-medium-dark'],
-  ])('%s is a head and shoulders', (name) => {
+  ])('reports %s, which is a head and shoulders', (name) => {
     expect(withHero(name).map(({ what }) => what)).toEqual([name])
   })
 
   it.each([
     ...['crab', 'person-standing', 'woman-standing-medium-dark', 'man-curly-hair', 'astronaut', 'astronaut-light'],
     ...['noto:girl', 'girl-red', 'girl-darkest', 'girl-light-x', 'my-girl', 'snowman', 'personal'],
-  ])('%s is none', (name) => {
+  ])('accepts %s, which is a whole figure', (name) => {
     expect(withHero(name)).toEqual([])
   })
 
-  it('one that stands near or far, or on the picture of an option, is not the hero of a scene', () => {
+  it('accepts a head and shoulders near, far, or in the picture of an option', () => {
     expect(issues('| crab | spiral-shell | coral', '| crab | girl | boy')).toEqual([])
     expect(issues('- B: reef | crab', '- B: reef | girl')).toEqual([])
   })

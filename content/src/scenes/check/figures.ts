@@ -1,3 +1,8 @@
+/**
+ * Checks the figures of a scene (the people, animals and things in the picture): whether they stand out from the
+ * ground, the drawn background. `story-checks.ts` calls the checks for each story.
+ */
+
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { GROUNDS } from '../all-grounds.ts'
 import { everyScene } from '../every-scene.ts'
@@ -19,7 +24,7 @@ export const checkSceneContrast: StoryCheck = (story) => {
         scenesFinding('scene-contrast', story, scenes.file, {
           what: figure.name,
           line,
-          message: `${figure.name} is too like the ${ground} behind it to be seen.`,
+          message: `${figure.name} is too similar to the ${ground} behind it to be seen.`,
           fix: 'Place it before another layer, put it on another ground, or choose another figure.',
         }),
       ]
@@ -41,7 +46,7 @@ export const checkSceneHeads: StoryCheck = (story) => {
       scenesFinding('scene-heads', story, scenes.file, {
         what: hero.name,
         line,
-        message: `${hero.name} is a head and shoulders, and lies on the floor.`,
+        message: `${hero.name} is only a head and shoulders, which would seem to lie on the floor.`,
         fix: 'Take a whole person, such as person-standing, or somebody or something else for the hero.',
       }),
     )

@@ -27,8 +27,8 @@ const issue = (what: string, line: number) => ({
   file: 'scenes.md',
   what,
   line,
-  message: `"${what}" is told only after the choice, and seen before it.`,
-  fix: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
+  message: `"${what}" is told only after the choice, but the picture shows it before.`,
+  fix: 'Remove it from this scene, or move it to the scene of a consequence or of what follows.',
 })
 
 it('checkSceneGiveaway reports nothing for a story without scenes', () => {

@@ -1,3 +1,5 @@
+/** Checks that a reader can tell the three pictures of a choice apart. */
+
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
@@ -35,15 +37,15 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
 /** The part of the painted area that two pictures have in common, from 0 to 1. Pictures on different grounds have nothing in common. */
 const commonPart = ({ composed: a }: PlacedScene, { composed: b }: PlacedScene): number => {
   if (a.ground !== b.ground) return 0
-  return area(inBoth(a.figures, b.figures)) / Math.max(area(a.figures), area(b.figures))
+  return area(commonFigures(a.figures, b.figures)) / Math.max(area(a.figures), area(b.figures))
 }
 
 /** The figures that both pictures show, each with the larger of its two sizes. */
-const inBoth = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): readonly PlacedFigure[] => {
-  const left = [...others]
+const commonFigures = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): readonly PlacedFigure[] => {
+  const unmatched = [...others]
   return figures.flatMap((figure) => {
-    const index = left.findIndex((other) => isSame(figure, other))
-    const [twin] = index === -1 ? [] : left.splice(index, 1)
+    const index = unmatched.findIndex((other) => isSame(figure, other))
+    const [twin] = index === -1 ? [] : unmatched.splice(index, 1)
     if (twin === undefined) return []
     return [twin.size > figure.size ? twin : figure]
   })

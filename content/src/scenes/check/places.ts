@@ -1,3 +1,5 @@
+/** Checks where the figures of a scene stand. `story-checks.ts` calls it for each story. */
+
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { type FrameName, VIEWPORTS } from '@lanternleaf/domain/scene/frames'
 import { FLOOR_TOP, findMisplaced, type Misplaced } from '@lanternleaf/domain/scene/misplaced'

@@ -11,8 +11,8 @@ it('checkScenesPresent reports a missing scenes file', () => {
       file: 'ocean/the-hum/scenes.md',
       what: 'scenes',
       line: 1,
-      message: 'The story has no scenes: there is no such file.',
-      fix: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
+      message: 'The story has no scenes: the file is missing.',
+      fix: 'Add the file, with a scene for each section and a picture for each option; SCENES.md says how.',
     },
   ])
 })

@@ -1,3 +1,5 @@
+/** Limits how many kilobytes the pictures of a story may add to a page. */
+
 import { gzipSync } from 'node:zlib'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { compileScenes } from '../compile-scenes.ts'

@@ -1,4 +1,9 @@
-import { books, box, type Colour, disc, line, shape, spines } from '../draw.ts'
+/**
+ * The ground "classroom", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in
+ * SVG units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { BOOK_SPINES, books, box, type Colour, disc, line, shape } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const wall: Colour = ['#e8f0e2', '#2d3b3c']
@@ -54,7 +59,7 @@ export const classroom: Ground = {
           [12, 34],
           [14, 36],
         ],
-        spines,
+        BOOK_SPINES,
       ),
     box(560, 184, 190, 56, wood, 3) +
       box(568, 190, 174, 44, woodDark, 2) +
@@ -74,9 +79,9 @@ export const classroom: Ground = {
           [12, 38],
           [14, 34],
         ],
-        spines.toReversed(),
+        BOOK_SPINES.toReversed(),
       ),
-    box(170, 164, 26, 20, spines[0] ?? wood, 4) +
+    box(170, 164, 26, 20, BOOK_SPINES[0] ?? wood, 4) +
       disc(176, 158, 9, leaf) +
       disc(191, 157, 9, leaf) +
       disc(183, 149, 9, leaf) +

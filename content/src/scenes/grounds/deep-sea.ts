@@ -1,4 +1,9 @@
-import { bubbles, type Colour, dots, faint, frond, rock, shape } from '../draw.ts'
+/**
+ * The ground "deep-sea", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in
+ * SVG units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { bubbles, type Colour, dots, frond, rock, shape, withOpacity } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#35658f', '#0e2140']
@@ -35,7 +40,7 @@ export const deepSea: Ground = {
   floor: { colour: floor, top: 234 },
   near: { colour: near, top: 266 },
   drawing: [
-    faint(0.1, shape('M150-20h50L100 290H30zM520-20h60L500 290h-90z', ['#fff', '#6f9fd0'])),
+    withOpacity(0.1, shape('M150-20h50L100 290H30zM520-20h60L500 290h-90z', ['#fff', '#6f9fd0'])),
     shape('M0 168Q70 118 140 150T300 176T470 160Q540 96 610 132T768 120V300H0Z', far),
     shape('M0 120Q70 92 112 142Q150 196 210 236H0ZM768 152Q690 130 650 178T540 240H768Z', middle),
     shape('M0 250V208Q8 168 48 166T96 212V250Z', stone),

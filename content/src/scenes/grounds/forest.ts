@@ -1,4 +1,9 @@
-import { box, type Colour, disc, faint, line, shape, tuft } from '../draw.ts'
+/**
+ * The ground "forest", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG
+ * units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { box, type Colour, disc, line, shape, tuft, withOpacity } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#b7d6b0', '#1e4436']
@@ -33,7 +38,7 @@ export const forest: Ground = {
   floor: { colour: floor, top: 232 },
   near: { colour: near, top: 264 },
   drawing: [
-    faint(
+    withOpacity(
       0.6,
       [90, 182, 268, 330, 446, 520, 596, 676].map((x, index) => box(x, -220, 14 + (index % 3) * 5, 450, far)).join(''),
     ),

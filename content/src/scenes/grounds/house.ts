@@ -1,4 +1,9 @@
-import { books, box, type Colour, disc, glow, line, paint, shape, spines } from '../draw.ts'
+/**
+ * The ground "house", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG
+ * units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { BOOK_SPINES, books, box, type Colour, disc, glow, line, paint, shape } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const wall: Colour = ['#f6d9c5', '#4b3634']
@@ -44,7 +49,7 @@ export const house: Ground = {
           [16, 32],
           [14, 36],
         ],
-        spines,
+        BOOK_SPINES,
       ) +
       books(
         40,
@@ -54,7 +59,7 @@ export const house: Ground = {
           [14, 38],
           [12, 34],
         ],
-        spines.toReversed(),
+        BOOK_SPINES.toReversed(),
       ) +
       disc(126, 172, 12, curtain) +
       books(
@@ -67,7 +72,7 @@ export const house: Ground = {
           [14, 34],
           [16, 36],
         ],
-        spines,
+        BOOK_SPINES,
       ),
     box(0, 228, 768, 10, skirting),
     box(560, 176, 180, 58, sofa, 14) +

@@ -1,4 +1,9 @@
-import { type Colour, dots, faint, line, shape } from '../draw.ts'
+/**
+ * The ground "ice", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG
+ * units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { type Colour, dots, line, shape, withOpacity } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#cfe4ee', '#2c4a60']
@@ -21,7 +26,7 @@ export const ice: Ground = {
   floor: { colour: floor, top: 230 },
   near: { colour: near, top: 264 },
   drawing: [
-    faint(0.4, shape('M0 92Q120 50 250 86T520 72T768 84V104Q640 92 520 96T250 110T0 118Z', sky)),
+    withOpacity(0.4, shape('M0 92Q120 50 250 86T520 72T768 84V104Q640 92 520 96T250 110T0 118Z', sky)),
     shape('M0 184l40-52 36 14 40-40 52 36 34 42zM768 184l-30-36-32-6-40-36-40 26-30 52z', far),
     shape('M116 106l52 36 34 42h-60zM666 106l-40 26-30 52h52z', shade),
     shape('M0 180H768V300H0Z', sea),

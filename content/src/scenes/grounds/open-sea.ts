@@ -1,4 +1,9 @@
-import { bubbles, type Colour, disc, dots, faint, shape } from '../draw.ts'
+/**
+ * The ground "open-sea", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in
+ * SVG units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { bubbles, type Colour, disc, dots, shape, withOpacity } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#3a6f9c', '#1d4066']
@@ -19,14 +24,14 @@ export const openSea: Ground = {
   floor: { colour: floor, top: 204 },
   near: { colour: near, top: 256 },
   drawing: [
-    faint(0.16, shape('M340 0h88L560 290H208z', moonlight)),
-    faint(0.1, shape('M250-20h40L150 290H40zM478-20h40L728 290H618z', moonlight)),
-    faint(0.35, disc(384, 16, 46, moonlight)),
+    withOpacity(0.16, shape('M340 0h88L560 290H208z', moonlight)),
+    withOpacity(0.1, shape('M250-20h40L150 290H40zM478-20h40L728 290H618z', moonlight)),
+    withOpacity(0.35, disc(384, 16, 46, moonlight)),
     disc(384, 14, 32, moonlight),
-    faint(0.45, shape('M0 100Q96 88 192 100T384 100T576 100T768 100V300H0Z', far)),
-    faint(0.45, shape('M0 156Q96 144 192 156T384 156T576 156T768 156V300H0Z', middle)),
-    faint(0.5, shape('M0 210Q96 198 192 210T384 210T576 210T768 210V300H0Z', floor)),
-    faint(0.7, shape('M0 262Q96 250 192 262T384 262T576 262T768 262V500H0Z', near)),
+    withOpacity(0.45, shape('M0 100Q96 88 192 100T384 100T576 100T768 100V300H0Z', far)),
+    withOpacity(0.45, shape('M0 156Q96 144 192 156T384 156T576 156T768 156V300H0Z', middle)),
+    withOpacity(0.5, shape('M0 210Q96 198 192 210T384 210T576 210T768 210V300H0Z', floor)),
+    withOpacity(0.7, shape('M0 262Q96 250 192 262T384 262T576 262T768 262V500H0Z', near)),
     dots(
       [
         [60, 116, 2],

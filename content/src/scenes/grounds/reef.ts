@@ -1,4 +1,9 @@
-import { bubbles, type Colour, disc, faint, frond, line, paint, shape } from '../draw.ts'
+/**
+ * The ground "reef", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG
+ * units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
+import { bubbles, type Colour, disc, frond, line, paint, shape, withOpacity } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#6fbac3', '#17515d']
@@ -38,7 +43,7 @@ export const reef: Ground = {
   floor: { colour: floor, top: 232 },
   near: { colour: near, top: 264 },
   drawing: [
-    faint(
+    withOpacity(
       0.18,
       shape('M251-310h14L60 290H-20zM384-310h2L270 290h-60zM533-310h51L410 290h-90zM743-310h12L600 290h-70z', light),
     ),

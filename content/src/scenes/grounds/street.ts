@@ -1,3 +1,8 @@
+/**
+ * The ground "street", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG
+ * units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
+ */
+
 import { box, type Colour, disc, glow, line, shape } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 

@@ -1,3 +1,5 @@
+/** Figures that we drew for the pictures at the top of screens, because no emoji shows them. */
+
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { box, type Colour, glow, paint } from '../draw.ts'
 import { LETTERING } from './lettering.ts'
@@ -23,12 +25,12 @@ const card = (word: keyof typeof LETTERING, x: number, y: number, colour: Colour
   return `<g transform="rotate(${turn} ${x + wide / 2} ${y})">${edge}${letters}</g>`
 }
 
-const turned = (degrees: number, x: number, y: number, drawn: string): string =>
+const rotate = (degrees: number, x: number, y: number, drawn: string): string =>
   `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`
 
 const BARE_TABLE = [
-  turned(14, 48, 124, box(40, 122, 13, 76, WOOD_DARK, 6)),
-  turned(-14, 152, 124, box(147, 122, 13, 76, WOOD_DARK, 6)),
+  rotate(14, 48, 124, box(40, 122, 13, 76, WOOD_DARK, 6)),
+  rotate(-14, 152, 124, box(147, 122, 13, 76, WOOD_DARK, 6)),
   box(-4, 152, 208, 13, WOOD_DARK, 6),
   box(14, 108, 172, 19, WOOD, 7),
   box(14, 108, 172, 7, WOOD_LIGHT, 3.5),
@@ -64,8 +66,8 @@ export const CAMP_FIGURES: Readonly<Record<string, FigureArt>> = {
     size: 200,
     body: [
       glow(100, 110, 112),
-      turned(9, 100, 184, box(30, 172, 132, 24, WOOD_DARK, 12)),
-      turned(-9, 100, 184, box(36, 170, 132, 24, WOOD, 12)),
+      rotate(9, 100, 184, box(30, 172, 132, 24, WOOD_DARK, 12)),
+      rotate(-9, 100, 184, box(36, 170, 132, 24, WOOD, 12)),
     ].join(''),
   },
 }

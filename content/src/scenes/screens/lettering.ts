@@ -1,3 +1,5 @@
+/** Outlines of the words on the cards in `camp-figures.ts`. */
+
 /** Words on cards, as outlines of Lexend (SIL Open Font License): a picture's letters change with nobody's settings. A hundred units high. */
 type Lettering = { readonly width: number; readonly d: string }
 

@@ -1,3 +1,8 @@
+/**
+ * The pictures at the top of screens, such as the tent of the word screen. They are composed of grounds and figures
+ * like the scenes of stories. `web/generate/scenes.ts` writes them for the client.
+ */
+
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene, PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
@@ -11,10 +16,10 @@ type ScreenScene = ComposedScene & {
   readonly view: readonly [x: number, y: number, width: number, height: number]
 }
 
-const WHOLE = [0, 0, SCENE_WIDTH, SCENE_HEIGHT] as const
+const WHOLE_VIEW = [0, 0, SCENE_WIDTH, SCENE_HEIGHT] as const
 const MIDDLE = [134, 0, 500, SCENE_HEIGHT] as const
 
-const standing = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
+const standingFigure = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
   name,
   x,
   y,
@@ -23,8 +28,8 @@ const standing = (name: string, x: number, y: number, size: number, turned = fal
   stands: true,
 })
 
-const hung = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
-  ...standing(name, x, y, size, turned),
+const hangingFigure = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
+  ...standingFigure(name, x, y, size, turned),
   stands: false,
 })
 
@@ -43,9 +48,9 @@ const WARM_SKY = [
 
 /** The camp when the day is done. */
 const EVENING = [
-  hung('crescent-moon', 664, 60, 48),
-  hung('own:fireplace', 566, 268, 120),
-  hung('fire', 566, 254, 74),
+  hangingFigure('crescent-moon', 664, 60, 48),
+  hangingFigure('own:fireplace', 566, 268, 120),
+  hangingFigure('fire', 566, 254, 74),
 ] as const
 
 /** The scenes of the screens: places of one camp, each at its own hour. */
@@ -55,18 +60,22 @@ export const SCREEN_SCENES = {
     ground: 'night-camp',
     view: [446, 62, 280, 228],
     figures: [
-      hung('crescent-moon', 520, 124, 40),
-      hung('own:fireplace', 590, 274, 130),
-      hung('fire', 590, 258, 84),
-      standing('otter', 504, 274, 70),
-      standing('open-book', 674, 276, 58),
+      hangingFigure('crescent-moon', 520, 124, 40),
+      hangingFigure('own:fireplace', 590, 274, 130),
+      hangingFigure('fire', 590, 258, 84),
+      standingFigure('otter', 504, 274, 70),
+      standingFigure('open-book', 674, 276, 58),
     ],
   },
   /** Words: the tent by day. */
   words: {
     ground: 'meadow',
     view: [30, 62, 280, 228],
-    figures: [hung('sun', 262, 140, 46), standing('own:tent', 146, 264, 132), hung('own:parts', 222, 280, 124)],
+    figures: [
+      hangingFigure('sun', 262, 140, 46),
+      standingFigure('own:tent', 146, 264, 132),
+      hangingFigure('own:parts', 222, 280, 124),
+    ],
   },
   /** Sentences: the table in the morning. */
   sentences: {
@@ -74,130 +83,139 @@ export const SCREEN_SCENES = {
     sky: WARM_SKY,
     view: [462, 62, 280, 228],
     figures: [
-      standing('deciduous-tree', 506, 236, 84),
-      hung('own:table', 618, 276, 156),
-      standing('frog', 512, 276, 54),
+      standingFigure('deciduous-tree', 506, 236, 84),
+      hangingFigure('own:table', 618, 276, 156),
+      standingFigure('frog', 512, 276, 54),
     ],
   },
   /** Around a mixed story: the fire, the tent and the lamps. It is shown in addition to the story's own scenes. */
   'camp-fire': {
     ground: 'night-camp',
-    view: WHOLE,
-    figures: [hung('own:fireplace', 384, 274, 150), hung('fire', 384, 256, 100)],
+    view: WHOLE_VIEW,
+    figures: [hangingFigure('own:fireplace', 384, 274, 150), hangingFigure('fire', 384, 256, 100)],
   },
   /** The celebration after reading, with a book in front. */
-  'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
+  'story-done': { ground: 'night-camp', view: WHOLE_VIEW, figures: EVENING },
   /** The celebration after words, which hang in front, and after a sentence, which lies on the table. */
-  'words-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
-  'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:bare-table', 384, 276, 196)] },
+  'words-done': { ground: 'night-camp', view: WHOLE_VIEW, figures: EVENING },
+  'sentences-done': {
+    ground: 'night-camp',
+    view: WHOLE_VIEW,
+    figures: [...EVENING, hangingFigure('own:bare-table', 384, 276, 196)],
+  },
   /** What words, sentences and stories are about. */
   animals: middleOf(
     'meadow',
-    standing('goat', 306, 264, 92),
-    standing('rabbit', 404, 274, 74),
-    standing('duck', 476, 278, 52),
+    standingFigure('goat', 306, 264, 92),
+    standingFigure('rabbit', 404, 274, 74),
+    standingFigure('duck', 476, 278, 52),
   ),
   space: middleOf(
     'moon',
-    hung('ringed-planet', 284, 200, 50),
-    hung('rocket', 384, 238, 96),
-    standing('robot', 478, 272, 62),
+    hangingFigure('ringed-planet', 284, 200, 50),
+    hangingFigure('rocket', 384, 238, 96),
+    standingFigure('robot', 478, 272, 62),
   ),
   ocean: middleOf(
     'reef',
-    standing('coral', 300, 264, 72),
-    hung('fish', 314, 170, 46),
-    standing('crab', 390, 276, 92),
-    hung('tropical-fish', 474, 178, 56, true),
-    standing('spiral-shell', 476, 282, 44),
+    standingFigure('coral', 300, 264, 72),
+    hangingFigure('fish', 314, 170, 46),
+    standingFigure('crab', 390, 276, 92),
+    hangingFigure('tropical-fish', 474, 178, 56, true),
+    standingFigure('spiral-shell', 476, 282, 44),
   ),
   mystery: middleOf(
     'house',
-    standing('cat', 306, 274, 84),
-    standing('magnifying-glass-tilted-left', 396, 278, 92),
-    standing('old-key', 474, 280, 56),
+    standingFigure('cat', 306, 274, 84),
+    standingFigure('magnifying-glass-tilted-left', 396, 278, 92),
+    standingFigure('old-key', 474, 280, 56),
   ),
   friendship: middleOf(
     'meadow',
-    standing('dog', 300, 280, 62),
-    standing('own:friends', 394, 280, 132),
-    hung('kite', 496, 186, 60),
+    standingFigure('dog', 300, 280, 62),
+    standingFigure('own:friends', 394, 280, 132),
+    hangingFigure('kite', 496, 186, 60),
   ),
   family: middleOf(
     'house',
-    standing('woman-standing-medium-dark', 306, 274, 128),
-    standing('man-standing-medium', 412, 276, 132),
-    standing('cat', 496, 282, 58),
+    standingFigure('woman-standing-medium-dark', 306, 274, 128),
+    standingFigure('man-standing-medium', 412, 276, 132),
+    standingFigure('cat', 496, 282, 58),
   ),
   magic: middleOf(
     'forest',
-    hung('sparkles', 304, 190, 52),
-    standing('crystal-ball', 384, 276, 100),
-    standing('rabbit', 470, 280, 62),
+    hangingFigure('sparkles', 304, 190, 52),
+    standingFigure('crystal-ball', 384, 276, 100),
+    standingFigure('rabbit', 470, 280, 62),
   ),
   art: middleOf(
     'classroom',
-    standing('framed-picture', 314, 272, 92),
-    standing('artist-palette', 404, 278, 88),
-    standing('crayon', 482, 282, 50),
+    standingFigure('framed-picture', 314, 272, 92),
+    standingFigure('artist-palette', 404, 278, 88),
+    standingFigure('crayon', 482, 282, 50),
   ),
   robots: middleOf(
     'workshop',
-    standing('toolbox', 300, 276, 70),
-    standing('robot', 390, 276, 112),
-    standing('gear', 482, 280, 54),
+    standingFigure('toolbox', 300, 276, 70),
+    standingFigure('robot', 390, 276, 112),
+    standingFigure('gear', 482, 280, 54),
   ),
   invention: middleOf(
     'workshop',
-    standing('telescope', 306, 276, 84),
-    standing('light-bulb', 388, 278, 88),
-    standing('bicycle', 474, 278, 84),
+    standingFigure('telescope', 306, 276, 84),
+    standingFigure('light-bulb', 388, 278, 88),
+    standingFigure('bicycle', 474, 278, 84),
   ),
   food: middleOf(
     'kitchen',
-    standing('bread', 292, 272, 72),
-    standing('pot-of-food', 386, 276, 104),
-    standing('carrot', 478, 280, 58),
+    standingFigure('bread', 292, 272, 72),
+    standingFigure('pot-of-food', 386, 276, 104),
+    standingFigure('carrot', 478, 280, 58),
   ),
   vehicles: middleOf(
     'street',
-    standing('bus', 290, 266, 96),
-    standing('tractor', 396, 276, 92),
-    standing('bicycle', 486, 280, 66),
+    standingFigure('bus', 290, 266, 96),
+    standingFigure('tractor', 396, 276, 92),
+    standingFigure('bicycle', 486, 280, 66),
   ),
   universal: middleOf(
     'station',
-    standing('alarm-clock', 306, 276, 62),
-    standing('umbrella', 390, 274, 100),
-    standing('backpack', 474, 280, 76),
+    standingFigure('alarm-clock', 306, 276, 62),
+    standingFigure('umbrella', 390, 274, 100),
+    standingFigure('backpack', 474, 280, 76),
   ),
   /** Words of parts that mean something. */
   'big-words': middleOf(
     'workshop',
-    standing('brick', 292, 276, 62),
-    hung('own:parts', 390, 280, 124),
-    standing('ladder', 492, 276, 84),
+    standingFigure('brick', 292, 276, 62),
+    hangingFigure('own:parts', 390, 280, 124),
+    standingFigure('ladder', 492, 276, 84),
   ),
   /** Heart words. */
   heart: middleOf(
     'house',
-    standing('books', 296, 274, 70),
-    hung('red-heart', 386, 268, 92),
-    standing('open-book', 480, 278, 76),
+    standingFigure('books', 296, 274, 70),
+    hangingFigure('red-heart', 386, 268, 92),
+    standingFigure('open-book', 480, 278, 76),
   ),
   /** The words of a child. */
   'my-words': {
-    ...middleOf('meadow', standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)),
+    ...middleOf('meadow', standingFigure('own:tent', 342, 266, 132), hangingFigure('own:parts', 452, 280, 124)),
     sky: WARM_SKY,
   },
   /** A screen that is not ready yet. */
   numbers: middleOf(
     'classroom',
-    standing('game-die', 304, 276, 60),
-    standing('abacus', 388, 276, 108),
-    standing('straight-ruler', 482, 280, 64),
+    standingFigure('game-die', 304, 276, 60),
+    standingFigure('abacus', 388, 276, 108),
+    standingFigure('straight-ruler', 482, 280, 64),
   ),
-  gentle: middleOf('meadow', hung('cloud', 290, 140, 60), standing('turtle', 388, 276, 92), hung('kite', 476, 160, 66)),
+  gentle: middleOf(
+    'meadow',
+    hangingFigure('cloud', 290, 140, 60),
+    standingFigure('turtle', 388, 276, 92),
+    hangingFigure('kite', 476, 160, 66),
+  ),
 } as const satisfies Readonly<Record<string, ScreenScene>>
 export type ScreenSceneName = keyof typeof SCREEN_SCENES
 
@@ -205,7 +223,8 @@ export type ScreenSceneName = keyof typeof SCREEN_SCENES
 export const compileScreenScene = (name: ScreenSceneName): CompiledScreenScene => {
   const { ground, figures, view, sky }: ScreenScene = SCREEN_SCENES[name]
   const art = artOf([{ ground, figures }])
-  const own = art.grounds[ground]
-  const grounds = own && sky ? { [ground]: { ...own, sky: [paint(sky[0]), paint(sky[1])] as const } } : art.grounds
+  const groundArt = art.grounds[ground]
+  const grounds =
+    groundArt && sky ? { [ground]: { ...groundArt, sky: [paint(sky[0]), paint(sky[1])] as const } } : art.grounds
   return { scene: { ground, figures }, view, art: { ...art, grounds } }
 }

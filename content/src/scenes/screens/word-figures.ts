@@ -1,3 +1,8 @@
+/**
+ * The small figures that stand beside a word while a child builds it, such as a crab beside an ocean word. A figure
+ * must not show the word itself. `web/generate/word-bank.ts` writes them for the client.
+ */
+
 import type { WordFigure, WordSpot } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'

@@ -27,7 +27,7 @@ describe('checkCombinations', () => {
       ['text-lengths length'],
     ],
     ['well known names', { template: 'The [LOOK] [ANIMAL] of Emma [DOES].' }, ['names Emma']],
-  ])('%s', (_, fields, expected) => {
+  ])('reports the mistakes of %s', (_, fields, expected) => {
     expect(issues(exampleTemplate(fields))).toEqual(expected)
   })
 
@@ -43,7 +43,7 @@ describe('checkCombinations', () => {
       undefined,
       ['text-lengths length'],
     ],
-  ])('%s', (_, name, words, template, expected) => {
+  ])('reports %s among the words of a slot', (_, name, words, template, expected) => {
     expect(issues({ ...withWords(name, words), ...(template === undefined ? {} : { template }) })).toEqual(expected)
   })
 })

@@ -1,3 +1,5 @@
+/** Builds every sentence that a child can build from a template, and checks each of them. */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Issue } from '../../banks/bank-finding.ts'
 import type { ThemeFile } from '../../banks/theme-file.ts'
@@ -39,8 +41,16 @@ const formFaults = (sentence: string): readonly ProseFault[] => {
     ...(/^["'“‘]?\p{Lu}/u.test(sentence)
       ? []
       : [fault('capital', 'begins without a capital', 'Begin with a capital.')]),
-    ...(/[.!?]["'”]?$/.test(sentence) ? [] : [fault('end', 'has no end', 'End it with ".", "!" or "?".')]),
-    ...(isSeveralSentences(sentence) ? [fault('several', 'is more than one sentence', 'Make one of it.')] : []),
+    ...(/[.!?]["'”]?$/.test(sentence)
+      ? []
+      : [
+          fault(
+            'end',
+            'does not end with a full stop, question mark or exclamation mark',
+            'End it with ".", "!" or "?".',
+          ),
+        ]),
+    ...(isSeveralSentences(sentence) ? [fault('several', 'is more than one sentence', 'Make it one sentence.')] : []),
   ]
 }
 

@@ -14,9 +14,9 @@ describe('checkHints', () => {
     ['a hint that is too long', `Say ${'what it is '.repeat(5)}.`, ['hint hint']],
     ['a hint whose capital comes late', 'say Who it is.', ['hint form']],
     ['a hint whose end comes early', 'Say who. It is', ['hint form']],
-    ['a hint that is no sentence', 'say who it is', ['hint form']],
+    ['a hint that is not a sentence', 'say who it is', ['hint form']],
     ['a hint that is spelled in two ways', 'Say its colour.', ['hint colour']],
-  ])('%s', (_, hint, expected) => {
+  ])('reports the mistakes of %s', (_, hint, expected) => {
     expect(issues(hint)).toEqual(expected)
   })
 })
@@ -31,9 +31,7 @@ describe('checkPractises', () => {
   })
 
   it('reports a word that is not in the bank, and one that is not in the template', () => {
-    expect(issues([first])).toEqual([
-      'The word was taken out or is spelled otherwise: take it out here, or write the word.',
-    ])
-    expect(issues(['zebra'], 'zebra')).toEqual(['Put the word into it, or take it out here.'])
+    expect(issues([first])).toEqual(['Correct its spelling, remove it from practises, or add the word to the bank.'])
+    expect(issues(['zebra'], 'zebra')).toEqual(['Use the word in the template, or remove it from practises.'])
   })
 })

@@ -1,3 +1,5 @@
+/** Checks the hint of a template, and the list of words that it practises. */
+
 import type { Issue } from '../../banks/bank-finding.ts'
 import { proseFaults } from '../../check/prose-faults.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -12,22 +14,22 @@ const MAX_HINT_WORDS = 14
 export const checkHints = (entry: TemplateEntry): readonly Issue[] => {
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
-    ...textFaults(entry, ['hint'], entry.hint, MAX_HINT_WORDS),
-    ...revealedWords(entry, ['hint'], entry.hint, answers),
+    ...languageIssues(entry, ['hint'], entry.hint, MAX_HINT_WORDS),
+    ...revealedAnswerIssues(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)
       ? []
       : [
           templateIssue('hints', entry, {
             path: ['hint'],
             about: 'form',
-            message: 'the hint is no whole sentence.',
+            message: 'the hint is not a complete sentence.',
             fix: 'Begin it with a capital and end it with a full stop.',
           }),
         ]),
   ]
 }
 
-const textFaults = (
+const languageIssues = (
   entry: TemplateEntry,
   path: readonly PropertyKey[],
   text: string,
@@ -44,7 +46,7 @@ const textFaults = (
           templateIssue('hints', entry, {
             path,
             about: field,
-            message: `${field} has ${length} words; ${most} are the most.`,
+            message: `${field} has ${length} words; at most ${most} are allowed.`,
             fix: 'Shorten it.',
           }),
         ]
@@ -53,7 +55,7 @@ const textFaults = (
 }
 
 /** The answers that a text gives away. An answer of two words is given away if the text has both. */
-const revealedWords = (
+const revealedAnswerIssues = (
   entry: TemplateEntry,
   path: readonly PropertyKey[],
   text: string,
@@ -78,14 +80,7 @@ const revealedWords = (
 export const checkPractises = (entry: TemplateEntry, bankWords: ReadonlySet<string>): readonly Issue[] => {
   const templateWords = wordsInTemplate(entry)
   return (entry.practises ?? []).flatMap((word, index) => {
-    const fault = bankWords.has(word)
-      ? templateWords.has(word)
-        ? null
-        : { message: `it practises "${word}" and has not got it.`, fix: 'Put the word into it, or take it out here.' }
-      : {
-          message: `it practises "${word}", which is no word of the bank.`,
-          fix: 'The word was taken out or is spelled otherwise: take it out here, or write the word.',
-        }
+    const fault = practisesFault(word, bankWords, templateWords)
     if (fault === null) return []
     const { message, fix } = fault
     return [
@@ -98,4 +93,22 @@ export const checkPractises = (entry: TemplateEntry, bankWords: ReadonlySet<stri
       },
     ]
   })
+}
+
+const practisesFault = (
+  word: string,
+  bankWords: ReadonlySet<string>,
+  templateWords: ReadonlySet<string>,
+): { readonly message: string; readonly fix: string } | null => {
+  if (!bankWords.has(word))
+    return {
+      message: `practises lists "${word}", which is not in the word bank.`,
+      fix: 'Correct its spelling, remove it from practises, or add the word to the bank.',
+    }
+  if (!templateWords.has(word))
+    return {
+      message: `practises lists "${word}", but the template does not contain it.`,
+      fix: 'Use the word in the template, or remove it from practises.',
+    }
+  return null
 }

@@ -25,13 +25,13 @@ it('checkSlots says what is wrong with the slots of a template, and how to fix i
       checkSlots(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' })),
     ),
   ).toMatchInlineSnapshot(`
-    "slots template (x number) x: it has 3 slots; challenge sentences have 4 to 5. Open another place.
-    slots slots.DOES (x DOES) x: the slot DOES is declared and not used. Write [DOES] in the template, or take it out of slots.
-    slots template (x number) x: it has 2 slots; easy sentences have 3. Open another place.
+    "slots template (x number) x: it has 3 slots; challenge sentences have 4 to 5. Add another slot.
+    slots slots.DOES (x DOES) x: the slot DOES is declared, but not used. Write [DOES] in the template, or remove it from slots.
+    slots template (x number) x: it has 2 slots; easy sentences have 3. Add another slot.
     slots template (x WHERE) x: the slot [WHERE] is not declared. Add WHERE to slots, or correct its name.
-    slots template (x number) x: it has 4 slots; easy sentences have 3. Write one of the places out.
-    slots template (x [the) x: "[the" is no slot. Write a slot as capitals in square brackets, like [ANIMAL].
-    slots template (x DOES) x: [DOES] stands twice. Give each place a slot of its own."
+    slots template (x number) x: it has 4 slots; easy sentences have 3. Replace one of the slots with words.
+    slots template (x [the) x: "[the" is not a slot. Write a slot as capitals in square brackets, like [ANIMAL].
+    slots template (x DOES) x: [DOES] is there twice. Give each place a slot of its own."
   `)
 })
 
@@ -50,9 +50,9 @@ it('checkSlotWords says what is wrong with the words of a slot, and how to fix i
     "slots slots.DOES.words (x DOES number) x: DOES has 2 words. Give it 3 or 4.
     slots slots.DOES.words (x DOES hops) x: DOES has "hops" twice. Keep one of the two.
     slots slots.DOES.words (x DOES rabbit) x: "rabbit" is in two slots. Keep it in one of them.
-    hint-agreement slots.DOES.words (x DOES rabbit) x: "rabbit" is no plural noun as the other words of DOES are. Use words of one kind and one number.
-    hint-agreement slots.DOES.words (x DOES sleeping) x: "sleeping" is no plural noun as the other words of DOES are. Use words of one kind and one number.
-    slots slots.DOES.words (x DOES sleeps well) x: "sleeps well" has not as many words as the other choices of DOES. Use single words in a slot, or 2 short words each.
+    hint-agreement slots.DOES.words (x DOES rabbit) x: "rabbit" is not a plural noun, but the other words of DOES are. Use words of one kind and one number.
+    hint-agreement slots.DOES.words (x DOES sleeping) x: "sleeping" is not a plural noun, but the other words of DOES are. Use words of one kind and one number.
+    slots slots.DOES.words (x DOES sleeps well) x: "sleeps well" does not have as many words as the other choices of DOES. Use single words in a slot, or 2 short words each.
     hint-agreement slots.ANIMAL.words (x ANIMAL rabbits) x: "rabbits" is a plural and follows "a" or "an". Use a word for one thing.
     hint-agreement slots.ANIMAL.words (x ANIMAL lambs) x: "lambs" is a plural and follows "a" or "an". Use a word for one thing.
     hint-agreement slots.ANIMAL.words (x ANIMAL puppies) x: "puppies" is a plural and follows "a" or "an". Use a word for one thing."
@@ -68,9 +68,9 @@ it('checkHints says what is wrong with a hint, and how to fix it', () => {
     ),
   ).toMatchInlineSnapshot(`
     "hints hint (x rabbit) x: "Say which rabbit it is." gives "rabbit" away. Say what kind of word is asked for, not one of them.
-    hints hint (x hint) x: hint has 16 words; 14 are the most. Shorten it.
+    hints hint (x hint) x: hint has 16 words; at most 14 are allowed. Shorten it.
     spelling hint (x colour) x: hint: "colour" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
-    hints hint (x form) x: the hint is no whole sentence. Begin it with a capital and end it with a full stop."
+    hints hint (x form) x: the hint is not a complete sentence. Begin it with a capital and end it with a full stop."
   `)
 })
 
@@ -86,16 +86,16 @@ it('checkCombinations says what is wrong with the sentences of a template, and h
     ),
   ).toMatchInlineSnapshot(`
     "sentence-form template (x capital) x: "the tiny puppy sleeps here" begins without a capital. Begin with a capital.
-    sentence-form template (x end) x: "the tiny puppy sleeps here" has no end. End it with ".", "!" or "?".
-    sentence-form template (x several) x: "The tiny puppy sleeps. It is day." is more than one sentence. Make one of it.
-    articles template (x fluffy) x: "An fluffy" does not sound right. Change the article, or the word that follows it.
-    articles template (x spotty) x: "An spotty" does not sound right. Change the article, or the word that follows it.
-    articles template (x tiny) x: "An tiny" does not sound right. Change the article, or the word that follows it.
-    names template (x Emma) x: "Emma" looks like a name. Speak of nobody by name.
+    sentence-form template (x end) x: "the tiny puppy sleeps here" does not end with a full stop, question mark or exclamation mark. End it with ".", "!" or "?".
+    sentence-form template (x several) x: "The tiny puppy sleeps. It is day." is more than one sentence. Make it one sentence.
+    articles template (x fluffy) x: "An fluffy" has the wrong article. Change the article, or the word that follows it.
+    articles template (x spotty) x: "An spotty" has the wrong article. Change the article, or the word that follows it.
+    articles template (x tiny) x: "An tiny" has the wrong article. Change the article, or the word that follows it.
+    names template (x Emma) x: "Emma" looks like a name. Name nobody; describe the person instead.
     text-lengths template (x length) x: "The tiny puppy sleeps over there in the long green grass." has 11 words; easy sentences have 9 at most. Shorten it.
-    repeated-words template (x in in) x: "in in" has a word twice. Take one of the two out.
+    repeated-words template (x in in) x: "in in" repeats a word. Take one of the two out.
     spelling template (x grey) x: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.
-    language template (x stupid) x: "stupid" can hurt. Say it in other words."
+    language template (x stupid) x: "stupid" can hurt a reader. Say it in other words."
   `)
 })
 
@@ -110,10 +110,10 @@ it('the checks of a theme say what is wrong with it, and how to fix it', () => {
       checkRepeatedSentences(food, [animals, food]),
     ),
   ).toMatchInlineSnapshot(`
-    "theme-size templates (templates) There are 2 templates; 12 are the least. Add templates.
-    theme-size templates (easy) 2 templates are easy; 4 are the least. Add templates.
-    theme-size templates (regular) 0 templates are regular; 4 are the least. Add templates.
-    theme-size templates (challenge) 0 templates are challenge; 4 are the least. Add templates.
+    "theme-size templates (templates) There are 2 templates; at least 12 are needed. Add templates.
+    theme-size templates (easy) 2 templates are easy; at least 4 are needed. Add templates.
+    theme-size templates (regular) 0 templates are regular; at least 4 are needed. Add templates.
+    theme-size templates (challenge) 0 templates are challenge; at least 4 are needed. Add templates.
     theme-size templates.1.id (rabbit-in-the-grass id) rabbit-in-the-grass: another template has this id. Give one of the two another id.
     shared-sentences templates.0.template (x animals/rabbit-in-the-grass) x: "the fluffy rabbit hops in the grass." is also a sentence of animals/rabbit-in-the-grass. Change one of the two."
   `)

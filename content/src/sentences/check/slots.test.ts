@@ -21,7 +21,7 @@ describe('checkSlots', () => {
     ],
     ['a broken slot', { template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' }, ['rabbit-in-the-grass [the']],
     ['a slot twice', { template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' }, ['rabbit-in-the-grass DOES']],
-  ])('%s', (_, fields, expected) => {
+  ])('reports the mistakes of %s', (_, fields, expected) => {
     expect(whatsOf(checkSlots(exampleTemplate(fields)))).toEqual(expected)
   })
 })
@@ -43,7 +43,7 @@ describe('checkSlotWords', () => {
       ['hops very high', 'rolls far away', 'sleeps so well'],
       ['DOES hops very high', 'DOES rolls far away', 'DOES sleeps so well'],
     ],
-  ])('%s', (_, name, words, expected) => {
+  ])('reports the mistakes of a slot with %s', (_, name, words, expected) => {
     expect(whatsOf(checkSlotWords(withWords(name, words)))).toEqual(
       expected.map((what) => `rabbit-in-the-grass ${what}`),
     )

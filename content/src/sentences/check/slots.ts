@@ -1,3 +1,5 @@
+/** Checks the slots (boxes) of a template and the words that a child can put into them. */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { isDifferentFamily, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import { brokenSlots, findSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots'
@@ -30,22 +32,22 @@ export const checkSlots = (entry: TemplateEntry): readonly Issue[] => {
       templateIssue('slots', entry, {
         path: ['slots', name],
         about: name,
-        message: `the slot ${name} is declared and not used.`,
-        fix: `Write [${name}] in the template, or take it out of slots.`,
+        message: `the slot ${name} is declared, but not used.`,
+        fix: `Write [${name}] in the template, or remove it from slots.`,
       }),
     ),
     ...brokenSlots(template).map((piece) =>
-      inTemplate(piece, `"${piece}" is no slot.`, 'Write a slot as capitals in square brackets, like [ANIMAL].'),
+      inTemplate(piece, `"${piece}" is not a slot.`, 'Write a slot as capitals in square brackets, like [ANIMAL].'),
     ),
     ...findSlots(template)
       .filter((name) => template.split(`[${name}]`).length > 2)
-      .map((name) => inTemplate(name, `[${name}] stands twice.`, 'Give each place a slot of its own.')),
+      .map((name) => inTemplate(name, `[${name}] is there twice.`, 'Give each place a slot of its own.')),
     ...(length < least || length > most
       ? [
           inTemplate(
             'number',
             `it has ${length} slots; ${entry.difficulty} sentences have ${least === most ? least : `${least} to ${most}`}.`,
-            length < least ? 'Open another place.' : 'Write one of the places out.',
+            length < least ? 'Add another slot.' : 'Replace one of the slots with words.',
           ),
         ]
       : []),
@@ -67,14 +69,14 @@ export const checkSlotWords = (entry: TemplateEntry): readonly Issue[] =>
       ...(words.length < MIN_CHOICES || words.length > MAX_CHOICES
         ? [issue('number', `${name} has ${words.length} words.`, `Give it ${MIN_CHOICES} or ${MAX_CHOICES}.`)]
         : []),
-      ...repeated(words).map((word) => issue(word, `${name} has "${word}" twice.`, 'Keep one of the two.')),
+      ...findRepeated(words).map((word) => issue(word, `${name} has "${word}" twice.`, 'Keep one of the two.')),
       ...words
         .filter((word) => earlier.includes(word.toLowerCase()))
         .map((word) => issue(word, `"${word}" is in two slots.`, 'Keep it in one of them.')),
       ...unevenLengths(words).map((word) =>
         issue(
           word,
-          `"${word}" has not as many words as the other choices of ${name}.`,
+          `"${word}" does not have as many words as the other choices of ${name}.`,
           `Use single words in a slot, or ${MAX_WORDS_PER_CHOICE} short words each.`,
         ),
       ),
@@ -85,7 +87,7 @@ export const checkSlotWords = (entry: TemplateEntry): readonly Issue[] =>
 const slotsOfWords = ({ slots }: TemplateEntry) =>
   Object.entries(slots).filter(([, { asks }]) => asks !== JOINING_QUESTION)
 
-const repeated = (words: readonly string[]): readonly string[] => {
+const findRepeated = (words: readonly string[]): readonly string[] => {
   const plain = words.map((word) => word.toLowerCase())
   return plain.filter((word, index) => plain.indexOf(word) < index)
 }
@@ -100,10 +102,10 @@ const agreementFaults = (entry: TemplateEntry, name: string, words: readonly str
   const issue = (word: string, message: string, fix: string) =>
     templateIssue('hint-agreement', entry, { path: ['slots', name, 'words'], about: `${name} ${word}`, message, fix })
   return [
-    ...findOddWords(words).map(({ word, shared }) =>
+    ...findOddWords(words).map(({ word, majority }) =>
       issue(
         word,
-        `"${word}" is no ${shared} as the other words of ${name} are.`,
+        `"${word}" is not a ${majority}, but the other words of ${name} are.`,
         'Use words of one kind and one number.',
       ),
     ),
@@ -123,7 +125,7 @@ export const checkQuestions = (entry: TemplateEntry): readonly Issue[] =>
         path: ['slots', name, 'asks'],
         about: `${name} alone`,
         message: `every box asks "${asks}".`,
-        fix: 'Open a place that asks something else.',
+        fix: 'Add a slot that asks something else.',
       }),
     ]
   })

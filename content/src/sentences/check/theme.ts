@@ -1,3 +1,5 @@
+/** Checks the templates of one theme together: their number and their ids. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Issue } from '../../banks/bank-finding.ts'
 import type { SentenceSheet } from '../sentence-sheet.ts'
@@ -20,7 +22,7 @@ export const checkThemeSize = ({ templates }: SentenceSheet): readonly Issue[] =
   })
   return [
     ...(templates.length < MIN_TEMPLATES
-      ? [issue('templates', `There are ${templates.length} templates; ${MIN_TEMPLATES} are the least.`)]
+      ? [issue('templates', `There are ${templates.length} templates; at least ${MIN_TEMPLATES} are needed.`)]
       : []),
     ...DIFFICULTIES.map((difficulty) => ({
       difficulty,
@@ -28,7 +30,7 @@ export const checkThemeSize = ({ templates }: SentenceSheet): readonly Issue[] =
     }))
       .filter(({ count }) => count < MIN_PER_DIFFICULTY)
       .map(({ difficulty, count }) =>
-        issue(difficulty, `${count} templates are ${difficulty}; ${MIN_PER_DIFFICULTY} are the least.`),
+        issue(difficulty, `${count} templates are ${difficulty}; at least ${MIN_PER_DIFFICULTY} are needed.`),
       ),
   ]
 }
@@ -43,7 +45,7 @@ export const checkFirst = ({ templates }: SentenceSheet): readonly Issue[] =>
         check: 'theme-size',
         path: ['templates'],
         what: `first ${difficulty}`,
-        message: `${count} ${difficulty} templates can open a visit with two boxes; ${least} are the least.`,
+        message: `${count} ${difficulty} templates can open a visit with two boxes; at least ${least} are needed.`,
         fix: 'Add templates with two boxes that ask for different kinds of words.',
       },
     ]

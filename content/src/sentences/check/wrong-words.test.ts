@@ -49,14 +49,14 @@ describe('checkJoiningWords', () => {
     ['no wrong one', { wrong: [] }, ['x JOIN number']],
     ['too few', { words: ['Although'] }, ['x JOIN number']],
     ['one that is right and wrong', { words: ['Although', 'Unless'] }, ['x JOIN Unless']],
-    ['a reason that is no sentence', { wrong: [{ word: 'Unless', why: 'it rains' }] }, ['x JOIN Unless form']],
+    ['a reason that is not a sentence', { wrong: [{ word: 'Unless', why: 'it rains' }] }, ['x JOIN Unless form']],
     [
       'a long reason',
       { wrong: [{ word: 'Unless', why: `It ${'rains and '.repeat(12)}pours.` }] },
       ['x JOIN Unless why'],
     ],
     ['wrong words in a box of another kind', { asks: 'how?', words: ['softly', 'loudly'] }, ['x JOIN wrong']],
-  ])('%s', (_, change, expected) => {
+  ])('reports the mistakes of %s', (_, change, expected) => {
     expect(issues(change)).toEqual(expected)
   })
 })

@@ -1,3 +1,8 @@
+/**
+ * Checks the wrong words that a child is offered beside the right ones. Most are borrowed from the other slots of the
+ * sentence; those of joining words (*because*, *although*) are written by the author.
+ */
+
 import { asksForNoun, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { WRONG_WORDS, wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
@@ -24,8 +29,8 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
             templateIssue('slots', entry, {
               path: ['slots', name],
               about: `${name} wrong`,
-              message: `beside ${name} stand ${wrong.length} words that do not fit there; ${least} are the least.`,
-              fix: 'Open a place that asks for words of another family, or use words that fit nowhere else.',
+              message: `${name} can offer ${wrong.length} wrong words; at least ${least} are needed.`,
+              fix: 'Add a slot that asks for another kind of word, or use words that fit into no other slot.',
             }),
           ]
         : []),
@@ -45,7 +50,7 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
           templateIssue('hints', entry, {
             path: ['slots', name, 'words'],
             about: `${name} ${word}`,
-            message: `nobody wrote down what "${word}" is.`,
+            message: `sentence-kinds.yaml does not say what "${word}" is.`,
             fix: 'Add it to a kind in sentence-kinds.yaml that is true of the word by itself.',
           }),
         ),
@@ -85,7 +90,7 @@ const numberFaults = ({ asks, words, wrong = [] }: SlotEntry): readonly Fault[] 
   if (asks !== JOINING_QUESTION) {
     const fix = `Ask "${JOINING_QUESTION}", or take them out.`
     return wrong.length > 0
-      ? [{ about: 'wrong', message: 'it has wrong words and asks for no joining word.', fix }]
+      ? [{ about: 'wrong', message: 'it has wrong words, but does not ask for a joining word.', fix }]
       : []
   }
   const count = words.length + wrong.length
@@ -95,15 +100,15 @@ const numberFaults = ({ asks, words, wrong = [] }: SlotEntry): readonly Fault[] 
       ? [
           {
             about: 'number',
-            message: `it has ${words.length} joining words that make sense and ${wrong.length} that make none.`,
+            message: `it has ${words.length} joining words that make sense and ${wrong.length} that do not.`,
             fix: `Give it ${MIN_JOINING_WORDS} or ${MAX_JOINING_WORDS} together, at least one of them wrong.`,
           },
         ]
       : []),
     ...twice.map(({ word }) => ({
       about: word,
-      message: `"${word}" makes sense and makes none.`,
-      fix: 'Keep it in words or in wrong.',
+      message: `"${word}" is both in words and in wrong.`,
+      fix: 'Remove it from one of the two.',
     })),
   ]
 }
@@ -117,7 +122,7 @@ const whyFaults = (word: string, why: string): readonly Fault[] => {
       : [
           {
             about: `${word} form`,
-            message: 'the reason is no whole sentence.',
+            message: 'the reason is not a complete sentence.',
             fix: 'Begin with a capital, end with a stop.',
           },
         ]),
@@ -125,7 +130,7 @@ const whyFaults = (word: string, why: string): readonly Fault[] => {
       ? [
           {
             about: `${word} why`,
-            message: `the reason has ${length} words; ${MAX_REASON_WORDS} are the most.`,
+            message: `the reason has ${length} words; at most ${MAX_REASON_WORDS} are allowed.`,
             fix: 'Shorten it.',
           },
         ]

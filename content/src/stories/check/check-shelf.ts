@@ -1,3 +1,5 @@
+/** Checks all stories. The shelf is the set of stories in `content/stories`. `check-content.ts` calls it. */
+
 import { basename, dirname } from 'node:path'
 import { type AllowList, applyAllowList } from '../../check/allow-list.ts'
 import type { ContentError } from '../../files/content-error.ts'

@@ -25,7 +25,7 @@ describe('checkConsequenceLengths', () => {
       { a: 'One two three four.', b: 'One two three [B].', c: 'One two three four.' },
       ['B A'],
     ],
-  ] as const)('consequences %s', (_, prose, expected) => {
+  ] as const)('reports consequences of unlike length: %s', (_, prose, expected) => {
     expect(issuesIn(checkConsequenceLengths, { prose, header: { slots: { B: ['four', 'four five six'] } } })).toEqual(
       expected,
     )
@@ -43,7 +43,7 @@ describe('checkConsequencesDiffer', () => {
       ['A B'],
     ],
     ['the same names and small words', { a: 'Then Zuri was by the rock.', b: 'Then Zuri was by the weed.' }, []],
-  ] as const)('%s', (_, prose, expected) => {
+  ] as const)('reports consequences that share too many words: %s', (_, prose, expected) => {
     expect(issuesIn(checkConsequencesDiffer, { prose })).toEqual(expected)
   })
 })
@@ -55,7 +55,7 @@ describe('checkConsequencesKind', () => {
     ['blame', 'You should have asked the eel.', ['A']],
     ['a verdict', 'That was the wrong choice.', ['A']],
     ['misery', 'She was hurt and lost.\nShe cried, sad and alone, and hated it all.', ['A']],
-  ])('%s', (_, a, expected) => {
+  ])('reports blame and misery in a consequence: %s', (_, a, expected) => {
     expect(issuesIn(checkConsequencesKind, { prose: { a } })).toEqual(expected)
   })
 })

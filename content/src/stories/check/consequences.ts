@@ -1,7 +1,9 @@
+/** Checks the consequences: the parts of a story that follow each of its three options (A, B and C) directly. */
+
 import { fillSlots } from '@lanternleaf/domain/slots'
 import { type ChoiceLetter, READING_LEVELS, type StoryText } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
-import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
+import { contentWordsOf, intersectionOf, jaccardIndex } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { castNames } from '../../language/names-in.ts'
 import { moodOf } from '../../language/tone.ts'
@@ -10,7 +12,7 @@ import { withoutSlots } from './slots.ts'
 
 type Consequence = { readonly letter: ChoiceLetter; readonly sentences: readonly string[] }
 
-/** What follows each option, as sentences with slots still in them. */
+/** The consequence of each option. Its sentences still contain slots. */
 const consequencesOf = ({ sections }: Pick<StoryText, 'sections'>): readonly Consequence[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -21,6 +23,7 @@ const consequencesOf = ({ sections }: Pick<StoryText, 'sections'>): readonly Con
 /** The longest consequence may have this many times the words of the shortest: no option is worth more. */
 const MAX_LENGTH_RATIO = 1.25
 
+/** The three consequences have similar lengths. */
 export const checkConsequenceLengths: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
@@ -38,7 +41,7 @@ export const checkConsequenceLengths: StoryCheck = (story) =>
       textFinding('consequence-lengths', story, text, {
         what: `${longest.letter} ${shortest.letter}`,
         line: lineOf(text.lines, `### If ${longest.letter}`),
-        message: `If ${longest.letter} has ${longest.most} words and If ${shortest.letter} has ${shortest.least}; the longest may have a quarter more than the shortest.`,
+        message: `If ${longest.letter} has ${longest.most} words and If ${shortest.letter} has ${shortest.least}; the longest may be at most a quarter longer than the shortest.`,
         fix: `Shorten If ${longest.letter} or lengthen If ${shortest.letter}.`,
       }),
     ]
@@ -59,12 +62,12 @@ export const checkConsequencesDiffer: StoryCheck = (story) =>
     return consequences.flatMap((consequence, index) =>
       consequences
         .slice(index + 1)
-        .filter((other) => overlapOf(consequence.words, other.words) > MAX_SHARED_PART)
+        .filter((other) => jaccardIndex(consequence.words, other.words) > MAX_SHARED_PART)
         .map((other) =>
           textFinding('consequences-differ', story, text, {
             what: `${consequence.letter} ${other.letter}`,
             line: lineOf(text.lines, `### If ${other.letter}`),
-            message: `If ${consequence.letter} and If ${other.letter} share too many words: ${sharedBy(consequence.words, other.words).join(', ')}.`,
+            message: `If ${consequence.letter} and If ${other.letter} share too many words: ${intersectionOf(consequence.words, other.words).join(', ')}.`,
             fix: 'Let the two options find out different things.',
           }),
         ),
@@ -72,10 +75,10 @@ export const checkConsequencesDiffer: StoryCheck = (story) =>
   })
 
 /**
- * Mean VADER mood below which what follows an option reads as a punishment. Trouble is welcome in a story: drafts with
- * plain setbacks measured down to -0.17.
+ * From this mean mood down, by VADER, a consequence reads as a punishment. Trouble is welcome in a story: drafts with ordinary
+ * setbacks had moods down to -0.17.
  */
-const GRIM = -0.35
+const MIN_MOOD = -0.35
 
 /** Phrases that tell a reader that an option was wrong. */
 export const BLAME =
@@ -96,7 +99,7 @@ export const checkConsequencesKind: StoryCheck = (story) =>
         })
       const mood = moodOf(sentences.map((sentence) => fillSlots(sentence, saddest)))
       return [
-        ...(mood < GRIM
+        ...(mood < MIN_MOOD
           ? [find(`### If ${letter}`, `If ${letter} reads as a punishment (mood ${mood.toFixed(2)}).`)]
           : []),
         ...sentences

@@ -38,7 +38,7 @@ describe('checkLevelTable', () => {
       { slots: { THING: ['sand', 'a big red fish'] } },
       ['She sat right on the top of a rock and saw [THING] over there.'],
     ],
-  ] as const)('%s', (_, prose, header, expected) => {
+  ] as const)('reports the mistakes of %s', (_, prose, header, expected) => {
     expect(issuesIn(checkLevelTable, { prose, header })).toEqual(expected)
   })
 
@@ -68,7 +68,7 @@ describe('checkSectionTargets', () => {
       { prose: { solution: 'It was [IT].' }, header: { slots: { IT: ['a shrimp', 'so very very very big'] } } },
       ['solution'],
     ],
-  ] as const)('%s', (_, sheet, parts, expected) => {
+  ] as const)('reports the mistakes of %s', (_, sheet, parts, expected) => {
     expect(issuesIn(checkSectionTargets, { ...parts, sheet })).toEqual(expected)
   })
 })

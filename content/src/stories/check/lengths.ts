@@ -1,3 +1,8 @@
+/**
+ * Checks the lengths of a story against its reading level and against the targets in its `story.yaml`. A path is what a
+ * child reads who picks one option.
+ */
+
 import { fillSlots } from '@lanternleaf/domain/slots'
 import { sectionHeading } from '@lanternleaf/domain/story/section-plan'
 import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
@@ -22,11 +27,15 @@ const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): 
   )
   return [
     { name: 'words', range: bounds.words, values: measures.map((measure) => measure.words) },
-    { name: 'words a sentence', range: bounds.wordsPerSentence, values: measures.map((one) => one.wordsPerSentence) },
+    {
+      name: 'words a sentence',
+      range: bounds.wordsPerSentence,
+      values: measures.map((measure) => measure.wordsPerSentence),
+    },
     {
       name: 'syllables a word',
       range: { least: 1, most: bounds.maxSyllablesPerWord ?? Number.POSITIVE_INFINITY },
-      values: measures.map((one) => one.syllablesPerWord),
+      values: measures.map((measure) => measure.syllablesPerWord),
     },
   ].flatMap(({ name, range, values }) => {
     const worst = values.find((value) => isOutside(value, range))
@@ -52,7 +61,7 @@ const checkLongest = (story: LoadedStory, text: LoadedText): readonly Finding[] 
   return [...sentences].flatMap((sentence) => {
     const length = Math.max(...fillings.map((words) => wordsOf(fillSlots(sentence, words)).length))
     if (length <= longest) return []
-    const message = `This sentence has ${length} words; at ${text.level} ${longest} are the most.`
+    const message = `This sentence has ${length} words; at ${text.level} at most ${longest} are allowed.`
     const line = lineOf(text.lines, sentence)
     return [textFinding('level-table', story, text, { what: sentence, line, message, fix: 'Split it in two.' })]
   })
@@ -67,18 +76,18 @@ export const checkSectionTargets: StoryCheck = (story) =>
     SECTION_TYPES.flatMap((section) => {
       const text = story.texts[level]
       const target = story.sheet.target_word_count[level][section]
-      const off = CHOICE_LETTERS.flatMap((letter) =>
+      const farthest = CHOICE_LETTERS.flatMap((letter) =>
         boundingFillings(text.slots).map((words) => {
           const sentences = filledPath(text, letter, words).filter((sentence) => sentence.section === section)
           return { letter, words: measureSentences(sentences.map((sentence) => sentence.text)).words }
         }),
       ).toSorted((a, b) => Math.abs(b.words - target) - Math.abs(a.words - target))[0]
-      if (off === undefined || Math.abs(off.words - target) <= target * TOLERANCE) return []
+      if (farthest === undefined || Math.abs(farthest.words - target) <= target * TOLERANCE) return []
       return [
         textFinding('section-targets', story, text, {
           what: section,
           line: lineOf(text.lines, sectionHeading(section)),
-          message: `On path ${off.letter} this section has ${off.words} words; its target is ${target}, give or take 15 %.`,
+          message: `On path ${farthest.letter} this section has ${farthest.words} words; its target is ${target}, give or take 15 %.`,
           fix: 'Lengthen or shorten the section, or correct target_word_count in story.yaml.',
         }),
       ]

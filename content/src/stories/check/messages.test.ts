@@ -70,32 +70,32 @@ describe('what is wrong with a story, and how to fix it', () => {
     expect(
       findingsOf(checkConsequenceLengths, { prose: { b: 'The eel told her of a cave in the deep sea.' } }),
     ).toMatchInlineSnapshot(
-      `"consequence-lengths the-hum simple simple.md:15 (B A) If B has 11 words and If A has 6; the longest may have a quarter more than the shortest. Shorten If B or lengthen If A."`,
+      `"consequence-lengths the-hum simple simple.md:15 (B A) If B has 11 words and If A has 6; the longest may be at most a quarter longer than the shortest. Shorten If B or lengthen If A."`,
     )
   })
   it('sentence-lines', () => {
     expect(
       findingsOf(checkSentenceLines, { prose: { intro: 'Zuri sat', a: 'She sat. She hummed.', b: 'She *hummed*.' } }),
     ).toMatchInlineSnapshot(`
-      "sentence-lines the-hum simple simple.md:2 (Zuri sat) "Zuri sat" has no end. End it with ".", "?", "!" or "…".
+      "sentence-lines the-hum simple simple.md:2 (Zuri sat) "Zuri sat" does not end like a sentence. End it with ".", "?", "!" or "…".
       sentence-lines the-hum simple simple.md:13 (She sat. She hummed.) "She sat. She hummed." is more than one sentence. Put each sentence on a line of its own.
-      sentence-lines the-hum simple simple.md:16 (She *hummed*.) "*" has no place in prose. Write it in words; nothing but headings and options is markup."
+      sentence-lines the-hum simple simple.md:16 (She *hummed*.) "*" is not allowed in prose. Write it in words; nothing but headings and options is markup."
     `)
   })
   it('familiar-words', () => {
     expect(
       findingsOf(checkFamiliarWords, { prose: { intro: 'An obscure phenomenon perplexed marine zoologists.' } }),
     ).toMatchInlineSnapshot(
-      `"familiar-words the-hum simple simple.md:2 (unfamiliar) Path A has 25.9 unfamiliar words in 100, at most 5 may be: obscure, phenomenon, perplexed, marine, zoologists, trail, shrimp. Use easier words, or explain some of these in the vocabulary."`,
+      `"familiar-words the-hum simple simple.md:2 (unfamiliar) Path A has 25.9 unfamiliar words in 100; at most 5 are allowed: obscure, phenomenon, perplexed, marine, zoologists, trail, shrimp. Use easier words, or explain some of these in the vocabulary."`,
     )
   })
   it('vocabulary', () => {
     expect(
       findingsOf(checkVocabulary, { sheet: { vocabulary: { simple: explained, full: [], challenge: [] } } }),
     ).toMatchInlineSnapshot(`
-      "vocabulary the-hum all story.yaml:1 (vocabulary) At simple 6 words are explained; 4 are the most. Explain fewer, or use easier words.
-      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained and not used. Take it out of the vocabulary, or use it.
-      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained and not used. Take it out of the vocabulary, or use it.
+      "vocabulary the-hum all story.yaml:1 (vocabulary) At simple 6 words are explained; at most 4 are allowed. Explain fewer, or use easier words.
+      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained, but the text does not use it. Remove it from vocabulary, or use it.
+      vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained, but the text does not use it. Remove it from vocabulary, or use it.
       vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained twice. Keep one of the two."
     `)
   })
@@ -106,10 +106,10 @@ describe('what is wrong with a story, and how to fix it', () => {
   })
   it('names', () => {
     expect(findingsOf(checkNames, { prose: { intro: 'Dovik sat by the rock.' } })).toMatchInlineSnapshot(`
-      "names the-hum simple simple.md:2 (Dovik) "Dovik" looks like a name and is not in the cast. Add it to cast in story.yaml, or write it in lower case.
-      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in simple.md. All levels have the same cast: name the lead in each.
-      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in full.md. All levels have the same cast: name the lead in each.
-      names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in challenge.md. All levels have the same cast: name the lead in each."
+      "names the-hum simple simple.md:2 (Dovik) "Dovik" looks like a name, but is not in the cast. Add it to cast in story.yaml, or write it in lower case.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story, but is not in simple.md. All levels have the same cast: name the lead in each.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story, but is not in full.md. All levels have the same cast: name the lead in each.
+      names the-hum all story.yaml:1 (Zuri) Zuri leads the story, but is not in challenge.md. All levels have the same cast: name the lead in each."
     `)
   })
   it('slots', () => {
@@ -118,21 +118,21 @@ describe('what is wrong with a story, and how to fix it', () => {
       findingsOf(checkSlots, { prose: { intro: 'A [SOUND] and a [hum] rose [FEW].' }, header: { slots } }),
     ).toMatchInlineSnapshot(`
       "slots the-hum simple simple.md:2 (SOUND) The slot [SOUND] is not declared. Add SOUND and its hints to slots, or correct its name.
-      slots the-hum simple simple.md:1 (SONG) The slot SONG is declared and not used. Write [SONG] in the text, or take it out of slots.
-      slots the-hum simple simple.md:2 ([hum]) "[hum]" is no slot. Write a slot as capitals in square brackets, like [SOUND].
+      slots the-hum simple simple.md:1 (SONG) The slot SONG is declared, but not used. Write [SONG] in the text, or remove it from slots.
+      slots the-hum simple simple.md:2 ([hum]) "[hum]" is not a slot. Write a slot as capitals in square brackets, like [SOUND].
       slots the-hum simple simple.md:1 (FEW) The slot FEW has 1 hints. Give it at least 4.
       slots the-hum simple simple.md:1 (SONG hum) The slot SONG has "hum" twice. Keep one of the two."
     `)
   })
   it('articles', () => {
     expect(findingsOf(checkArticles, { prose: { problem: 'A eel waited.' } })).toMatchInlineSnapshot(
-      `"articles the-hum simple simple.md:5 (eel) "A eel" does not sound right. Change the article, or the word or hint that follows it."`,
+      `"articles the-hum simple simple.md:5 (eel) "A eel" has the wrong article. Change the article, or the word or hint that follows it."`,
     )
   })
   it('hint-agreement', () => {
     const slots = { X: ['plums', 'grape', 'pears', 'buns'] }
     expect(findingsOf(checkHintAgreement, { prose: { intro: 'A [X].' }, header: { slots } })).toMatchInlineSnapshot(`
-      "hint-agreement the-hum simple simple.md:1 (X grape) "grape" is no plural noun as the other hints of X are. Use words of one kind and one number.
+      "hint-agreement the-hum simple simple.md:1 (X grape) "grape" is not a plural noun, but the other hints of X are. Use words of one kind and one number.
       hint-agreement the-hum simple simple.md:1 (X plums) "plums" is a plural and follows "a" or "an". Use a word for one thing.
       hint-agreement the-hum simple simple.md:1 (X pears) "pears" is a plural and follows "a" or "an". Use a word for one thing."
     `)
@@ -177,7 +177,7 @@ describe('what is wrong with a story, and how to fix it', () => {
     expect(findingsOf(checkOutcomes, { outcomes: { onward: short, conclusion: short } })).toBe('')
     expect(findingsOf(checkOutcomes, {})).toBe('')
     expect(findingsOf(checkOutcomes, { outcomes: { onward: short } })).toMatchInlineSnapshot(
-      `"outcomes the-hum simple simple.md:37 (End) Nothing in End differs by the choice at simple. Add "### If A", "### If B" and "### If C" in End: a choice is felt in Continue and in End, at every level."`,
+      `"outcomes the-hum simple simple.md:37 (End) Nothing in End depends on the choice of the reader at simple. Add "### If A", "### If B" and "### If C" in End: a choice must have an effect in Continue and in End, at every level."`,
     )
     const odd = {
       A: [['The bubbles rose all around the old grey rock by the cave for an hour.']],
@@ -186,7 +186,7 @@ describe('what is wrong with a story, and how to fix it', () => {
       after: [],
     }
     expect(findingsOf(checkOutcomes, { outcomes: { onward: odd, conclusion: short } })).toMatchInlineSnapshot(`
-      "outcomes the-hum simple simple.md:35 (Continue B C alike) In Continue, If B and If C share too many words: bubble, rise. Let each option be felt in its own way.
+      "outcomes the-hum simple simple.md:35 (Continue B C alike) In Continue, If B and If C share too many words: bubble, rise. Let each option have an effect of its own.
       outcomes the-hum simple simple.md:31 (Continue B) "your fault" tells the reader the option was wrong. Let an option cost something without blaming the reader for it."
     `)
   })
@@ -209,8 +209,8 @@ describe('what is wrong with a story, and how to fix it', () => {
       "second-edition the-hum all story.yaml:1 (narrator) story.yaml lacks "narrator": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "narrator:"; content/stories/README.md says what it can be.
       second-edition the-hum all story.yaml:1 (lead_kind) story.yaml lacks "lead_kind": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "lead_kind:"; content/stories/README.md says what it can be.
       second-edition the-hum all story.yaml:1 (licence) story.yaml lacks "licence": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "licence:"; content/stories/README.md says what it can be.
-      second-edition the-hum all story.yaml:1 (Zuri) Nobody knows how Zuri is said. Add "say:" to Zuri, such as "say: KAH-hoo".
-      second-edition the-hum simple simple.md:25 (outcomes) The choice is not felt at simple. Let Continue and End each have "### If A", "### If B" and "### If C" with at least one line."
+      second-edition the-hum all story.yaml:1 (Zuri) story.yaml does not say how the name Zuri is pronounced. Add "say:" to Zuri, such as "say: KAH-hoo".
+      second-edition the-hum simple simple.md:25 (outcomes) The choice has no later effect at simple. Let Continue and End each have "### If A", "### If B" and "### If C" with at least one line."
     `)
   })
   it('region-words', () => {
@@ -218,10 +218,10 @@ describe('what is wrong with a story, and how to fix it', () => {
     expect(
       findingsOf(checkRegionWords, { prose: { intro: 'The {lift} was {gray|grey}.', a: 'A {lift|lift} {' } }),
     ).toMatchInlineSnapshot(`
-      "region-words the-hum simple simple.md:2 (The {lift} was {gray|grey}.) "The {lift} was {gray|grey}." has a broken mark. Write "{lift|elevator}": British first, letters alone.
+      "region-words the-hum simple simple.md:2 (The {lift} was {gray|grey}.) "The {lift} was {gray|grey}." has a broken mark for regional words. Write "{lift|elevator}": British first, letters alone.
       region-words the-hum simple simple.md:2 (gray) "gray" is not in the British dictionary. The British word comes first.
       region-words the-hum simple simple.md:2 (grey) "grey" is not in the American dictionary. The British word comes first.
-      region-words the-hum simple simple.md:13 (A {lift|lift} {) "A {lift|lift} {" has a broken mark. Write "{lift|elevator}": British first, letters alone.
+      region-words the-hum simple simple.md:13 (A {lift|lift} {) "A {lift|lift} {" has a broken mark for regional words. Write "{lift|elevator}": British first, letters alone.
       region-words the-hum simple simple.md:2 (lift) "lift" is the same for both. Write the word without a mark."
     `)
     expect(findingsOf(checkSpelling, { prose: { intro: 'The {colour|color} was grey.' } })).toMatchInlineSnapshot(
@@ -230,7 +230,7 @@ describe('what is wrong with a story, and how to fix it', () => {
   })
   it('language', () => {
     expect(findingsOf(checkLanguage, { prose: { problem: 'What a Stupid crab.' } })).toMatchInlineSnapshot(
-      `"language the-hum simple simple.md:5 (stupid) "Stupid" can hurt. Use another word."`,
+      `"language the-hum simple simple.md:5 (stupid) "Stupid" can hurt a reader. Use another word."`,
     )
   })
 })
@@ -266,7 +266,7 @@ describe('what is wrong among several stories, and how to fix it', () => {
       exampleStory({ sheet: { cast: [{ name: `Name ${place}`, pronouns: 'she', origin: 'Samoan', lead: true }] } }),
     )
     expect(checkShelfNames(many).map(printed).join('\n')).toMatchInlineSnapshot(`
-      "shelf-names the-hum all story.yaml:1 (origins) All names come from 1 origins; 8 are the least. Choose names of other origins.
+      "shelf-names the-hum all story.yaml:1 (origins) All names come from 1 origins; at least 8 are needed. Choose names from more languages.
       shelf-names the-hum all story.yaml:1 (he) "he" leads 0 of 30 stories. Let she, he and they each lead a fifth.
       shelf-names the-hum all story.yaml:1 (they) "they" leads 0 of 30 stories. Let she, he and they each lead a fifth."
     `)

@@ -12,7 +12,7 @@ describe('checkNames', () => {
     ['Dovik met Zuri.', ['Dovik']],
     ['Zuri met Tom.', ['Tom']],
     ['"Look, Zuri!" said Priyanka.', ['Priyanka']],
-  ])('%s', (intro, expected) => {
+  ])('reports the unknown names in: %s', (intro, expected) => {
     expect(issuesIn(checkNames, { prose: { intro } })).toEqual(expected)
   })
 
@@ -41,7 +41,7 @@ describe('checkShelfNames', () => {
     ['a full and balanced shelf', shelf(['she', 'he', 'they'], 8), []],
     ['too few origins', shelf(['she', 'he', 'they'], 7), ['origins']],
     ['too few led by they', shelf(['she', 'he', 'she', 'he', 'she', 'he', 'they'], 8), ['they']],
-  ])('%s', (_, stories, expected) => {
+  ])('reports the mistakes of %s', (_, stories, expected) => {
     expect(checkShelfNames(stories).map(({ what }) => what)).toEqual(expected)
   })
 })

@@ -1,3 +1,5 @@
+/** Checks the names in a story, and in all stories together. `story.yaml` lists the people of a story as its cast. */
+
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import {
   type Finding,
@@ -20,19 +22,19 @@ export const checkNames: StoryCheck = (story) => {
   return READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
     const prose = allTexts(text)
-    const strangers = new Set(
+    const unknownNames = new Set(
       prose
         .map(withoutSlots)
         .flatMap(namesIn)
         .filter((word) => !names.has(plainForm(word))),
     )
-    const used = new Set(prose.flatMap(wordsOf).map(plainForm))
+    const usedWords = new Set(prose.flatMap(wordsOf).map(plainForm))
     return [
-      ...[...strangers].map((word) =>
+      ...[...unknownNames].map((word) =>
         textFinding('names', story, text, {
           what: word,
           line: lineOf(text.lines, word),
-          message: `"${word}" looks like a name and is not in the cast.`,
+          message: `"${word}" looks like a name, but is not in the cast.`,
           fix: 'Add it to cast in story.yaml, or write it in lower case.',
         }),
       ),
@@ -42,13 +44,13 @@ export const checkNames: StoryCheck = (story) => {
             lead &&
             !wordsOf(name)
               .map(plainForm)
-              .some((part) => used.has(part)),
+              .some((part) => usedWords.has(part)),
         )
         .map(({ name }) =>
           sheetFinding('names', story, {
             what: name,
             line: lineOf(story.sheetLines, name),
-            message: `${name} leads the story and is not in ${level}.md.`,
+            message: `${name} leads the story, but is not in ${level}.md.`,
             fix: 'All levels have the same cast: name the lead in each.',
           }),
         ),
@@ -58,14 +60,14 @@ export const checkNames: StoryCheck = (story) => {
 
 /** From this many stories on, the shelf is full and its balance counts. */
 export const FULL_SHELF = 30
-const LEAST_ORIGINS = 8
+const MIN_ORIGINS = 8
 /** She, he and they each lead at least this part of the stories. */
-const LEAST_LEADS = 0.2
+const MIN_LEAD_SHARE = 0.2
 
 /** No name occurs in two stories, except people who return; a full shelf has names of many origins, and she, he and they lead alike. */
 export const checkShelfNames: ShelfCheck = (stories) => [
   ...stories.flatMap((story, index) => repeatedNames(story, stories.slice(0, index))),
-  ...(stories.length < FULL_SHELF ? [] : unbalanced(stories)),
+  ...(stories.length < FULL_SHELF ? [] : findImbalance(stories)),
 ]
 
 const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
@@ -84,7 +86,7 @@ const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): rea
     ]
   })
 
-const unbalanced = (stories: readonly LoadedStory[]): readonly Finding[] => {
+const findImbalance = (stories: readonly LoadedStory[]): readonly Finding[] => {
   const cast = stories.flatMap(({ sheet }) => sheet.cast)
   const origins = new Set(cast.map(({ origin }) => origin)).size
   const [first] = stories
@@ -92,24 +94,24 @@ const unbalanced = (stories: readonly LoadedStory[]): readonly Finding[] => {
   const find = (what: string, message: string, fix: string) =>
     sheetFinding('shelf-names', first, { what, line: 1, message, fix })
   return [
-    ...(origins < LEAST_ORIGINS
+    ...(origins < MIN_ORIGINS
       ? [
           find(
             'origins',
-            `All names come from ${origins} origins; ${LEAST_ORIGINS} are the least.`,
-            'Choose names of other origins.',
+            `All names come from ${origins} origins; at least ${MIN_ORIGINS} are needed.`,
+            'Choose names from more languages.',
           ),
         ]
       : []),
     ...(['she', 'he', 'they'] as const).flatMap((pronouns) => {
-      const led = stories.filter(({ sheet }) =>
+      const count = stories.filter(({ sheet }) =>
         sheet.cast.some((person) => person.lead && person.pronouns === pronouns),
       ).length
-      if (led >= stories.length * LEAST_LEADS) return []
+      if (count >= stories.length * MIN_LEAD_SHARE) return []
       return [
         find(
           pronouns,
-          `"${pronouns}" leads ${led} of ${stories.length} stories.`,
+          `"${pronouns}" leads ${count} of ${stories.length} stories.`,
           'Let she, he and they each lead a fifth.',
         ),
       ]

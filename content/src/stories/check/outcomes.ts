@@ -1,3 +1,8 @@
+/**
+ * Checks the outcomes: sentences late in a story that differ by the option that the reader picked, so that a choice has
+ * a lasting effect.
+ */
+
 import {
   CHOICE_LETTERS,
   type ChoiceLetter,
@@ -7,15 +12,15 @@ import {
   type StorySection,
 } from '@lanternleaf/domain/story/story'
 import { type Finding, type StoryCheck, textFinding } from '../../check/finding.ts'
-import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
+import { contentWordsOf, intersectionOf, jaccardIndex } from '../../language/content-words.ts'
 import { castNames } from '../../language/names-in.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
 import { BLAME } from './consequences.ts'
 import { withoutSlots } from './slots.ts'
 
-/** Two may share half of their content words, names aside: they speak of the same moment. */
-const MOST_SHARED = 0.5
+/** The outcomes of two options may share half of their content words, names aside, because they describe the same moment. */
+const MAX_SHARED_PART = 0.5
 
 /**
  * The outcomes in Continue and End differ and blame nobody, and every level has them in both. They may be of any length: a
@@ -37,7 +42,7 @@ export const checkOutcomes: StoryCheck = (story) =>
 type PlacedOutcomes = { readonly place: Place; readonly outcomes: Outcomes }
 type Place = 'Continue' | 'End' | 'The end'
 
-/** What differs by the choice, and where. */
+/** The outcomes of a text, each with its place. */
 export const outcomesIn = (sections: readonly StorySection[]): readonly PlacedOutcomes[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block): readonly PlacedOutcomes[] => {
@@ -50,8 +55,8 @@ export const outcomesIn = (sections: readonly StorySection[]): readonly PlacedOu
 const findMissing = (story: LoadedStory, text: LoadedText): readonly Finding[] => {
   const has = (sections: readonly StorySection[], isContinue: boolean): boolean =>
     outcomesIn(sections).some(({ place }) => (place === 'Continue') === isContinue)
-  const isRemembered = READING_LEVELS.some((level) => outcomesIn(story.texts[level].sections).length > 0)
-  if (!isRemembered) return []
+  const hasAnyOutcomes = READING_LEVELS.some((level) => outcomesIn(story.texts[level].sections).length > 0)
+  if (!hasAnyOutcomes) return []
   return [true, false]
     .filter((isContinue) => !has(text.sections, isContinue))
     .map((isContinue) => {
@@ -59,8 +64,8 @@ const findMissing = (story: LoadedStory, text: LoadedText): readonly Finding[] =
       return textFinding('outcomes', story, text, {
         what: place,
         line: text.lines.indexOf(isContinue ? '### Continue' : '## End (solution)') + 1,
-        message: `Nothing in ${place} differs by the choice at ${text.level}.`,
-        fix: `Add "### If A", "### If B" and "### If C" in ${place}: a choice is felt in Continue and in End, at every level.`,
+        message: `Nothing in ${place} depends on the choice of the reader at ${text.level}.`,
+        fix: `Add "### If A", "### If B" and "### If C" in ${place}: a choice must have an effect in Continue and in End, at every level.`,
       })
     })
 }
@@ -77,16 +82,16 @@ const findSimilarities = (
       [...contentWordsOf(withoutSlots(outcomes[letter].flat().join(' ')))].filter((word) => !names.has(word)),
     ),
   }))
-  return words.flatMap((one, index) =>
+  return words.flatMap((first, index) =>
     words
       .slice(index + 1)
-      .filter((other) => overlapOf(one.words, other.words) > MOST_SHARED)
-      .map((other) =>
+      .filter((second) => jaccardIndex(first.words, second.words) > MAX_SHARED_PART)
+      .map((second) =>
         textFinding('outcomes', story, text, {
-          what: `${place} ${one.letter} ${other.letter} alike`,
-          line: lineIn(text, outcomes, other.letter),
-          message: `In ${place}, If ${one.letter} and If ${other.letter} share too many words: ${sharedBy(one.words, other.words).join(', ')}.`,
-          fix: 'Let each option be felt in its own way.',
+          what: `${place} ${first.letter} ${second.letter} alike`,
+          line: lineIn(text, outcomes, second.letter),
+          message: `In ${place}, If ${first.letter} and If ${second.letter} share too many words: ${intersectionOf(first.words, second.words).join(', ')}.`,
+          fix: 'Let each option have an effect of its own.',
         }),
       ),
   )
@@ -110,6 +115,6 @@ const findBlame = (story: LoadedStory, text: LoadedText, { place, outcomes }: Pl
 /** The line on which an option's part begins. */
 const lineIn = ({ lines }: LoadedText, outcomes: Outcomes, letter: ChoiceLetter): number => {
   const [first = ''] = outcomes[letter].flat()
-  const said = lines.indexOf(first)
-  return Math.max(lines.lastIndexOf(outcomeMarker(letter), said), 0) + 1
+  const sentenceIndex = lines.indexOf(first)
+  return Math.max(lines.lastIndexOf(outcomeMarker(letter), sentenceIndex), 0) + 1
 }

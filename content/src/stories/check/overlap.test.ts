@@ -24,7 +24,7 @@ describe('checkSharedRuns', () => {
       { b: 'The eel told her of a cave.', a: 'She found a trail of bubbles.' },
       ['the-hum'],
     ],
-  ])('%s', (_, prose, expected) => {
+  ])('reports %s', (_, prose, expected) => {
     expect(checkSharedRuns([exampleStory(), secondStory(prose)]).map(({ what }) => what)).toEqual(expected)
   })
 
@@ -44,7 +44,7 @@ describe('checkSharedSentences', () => {
     ['the same first sentence', { intro: 'Zuri lived by the reef.' }, ['Zuri lived by the reef.']],
     ['the same last sentence', { conclusion: 'The hum came back.' }, ['The hum came back.']],
     ['one’s last sentence first', { intro: 'The hum came back.' }, []],
-  ] as const)('%s', (_, prose, expected) => {
+  ] as const)('compares %s', (_, prose, expected) => {
     const findings = checkSharedSentences([exampleStory(), other(prose)])
     expect([...new Set(findings.map(({ what }) => what))]).toEqual(expected)
   })

@@ -1,6 +1,8 @@
+/** Finds phrases that two stories share, so that the stories do not sound alike. */
+
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, type StoryText } from '@lanternleaf/domain/story/story'
 import { lineOf, type ShelfCheck, sheetFinding, textFinding } from '../../check/finding.ts'
-import { sharedBy } from '../../language/content-words.ts'
+import { intersectionOf } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import type { LoadedStory } from '../load.ts'
@@ -20,7 +22,7 @@ export const checkSharedRuns: ShelfCheck = (stories) => {
   return runs.flatMap((one, index) =>
     runs.slice(0, index).flatMap((other) => {
       if (isSameSeries(one.story, other.story)) return []
-      const shared = sharedBy(one.runs, other.runs)
+      const shared = intersectionOf(one.runs, other.runs)
       const part = shared.length / Math.max(1, Math.min(one.runs.size, other.runs.size))
       if (part <= MAX_SHARED_PART) return []
       const sample = shared

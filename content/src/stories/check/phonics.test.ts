@@ -10,6 +10,6 @@ it.each([
   ['a word of a slot', { intro: 'The [X].' }, { vowel_team: ['reef'] }, ['reef']],
   ['a word of another family', { intro: 'Said.' }, { vowel_team: ['said'] }, ['said']],
   ['a family that is not planned', { intro: 'Cake.' }, { silent_e: ['cake'] }, ['silent_e']],
-] as const)('%s', (_, prose, phonics, expected) => {
+] as const)('checkPhonics reports the mistakes of %s', (_, prose, phonics, expected) => {
   expect(issuesIn(checkPhonics, { prose, header: { phonics, slots: { X: ['reef'] } } })).toEqual(expected)
 })

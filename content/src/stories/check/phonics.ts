@@ -1,3 +1,8 @@
+/**
+ * Checks the phonics words of a story: words that show a spelling pattern (a phonics family) which a child practises by
+ * reading the story.
+ */
+
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
@@ -21,10 +26,10 @@ export const checkPhonics: StoryCheck = (story) =>
       words: pathOf(text, letter).flatMap((sentence) => wordsOf(withoutSlots(sentence.text)).map(plainForm)),
     }))
     return PHONICS_FAMILIES.flatMap((family) => {
-      const emphasised = text.phonics[family] ?? []
-      const planned = emphasised.length === 0 || story.sheet.phonics_progression[level].includes(family)
+      const phonicsWords = text.phonics[family] ?? []
+      const isPlanned = phonicsWords.length === 0 || story.sheet.phonics_progression[level].includes(family)
       return [
-        ...(planned
+        ...(isPlanned
           ? []
           : [
               find(
@@ -33,7 +38,7 @@ export const checkPhonics: StoryCheck = (story) =>
                 'Add it to phonics_progression in story.yaml.',
               ),
             ]),
-        ...emphasised
+        ...phonicsWords
           .filter((word) => !showsFamily(word, family))
           .map((word) =>
             find(
@@ -42,13 +47,13 @@ export const checkPhonics: StoryCheck = (story) =>
               'Choose another word, or another family for it.',
             ),
           ),
-        ...emphasised.flatMap((word) =>
+        ...phonicsWords.flatMap((word) =>
           paths
-            .filter(({ words }) => !words.some((one) => isForm(one, word)))
+            .filter(({ words }) => !words.some((one) => isSameOrPlural(one, word)))
             .map(({ letter }) =>
               find(
                 word,
-                `"${word}" does not stand on path ${letter}.`,
+                `"${word}" does not occur on path ${letter}.`,
                 'Use it in prose that every path shares, outside slots.',
               ),
             ),
@@ -57,4 +62,5 @@ export const checkPhonics: StoryCheck = (story) =>
     })
   })
 
-const isForm = (used: string, word: string): boolean => used === plainForm(word) || used === `${plainForm(word)}s`
+const isSameOrPlural = (used: string, word: string): boolean =>
+  used === plainForm(word) || used === `${plainForm(word)}s`

@@ -15,7 +15,7 @@ describe('checkContractions', () => {
     ['three of five places', { intro: `"It's not, it's not, it's not, it is not, I am not," said Zuri.` }, {}, []],
     ['two of four places', { intro: `"It's not, it's not, it is not, I am not," said Zuri.` }, {}, ['contractions']],
     ['a speech of several sentences', { intro: '"No.\nI do not know."\nShe sat.' }, {}, ['contractions']],
-  ] as const)('%s', (_, prose, sheet, expected) => {
+  ] as const)('reports missing contractions: %s', (_, prose, sheet, expected) => {
     expect(issuesIn(checkContractions, { prose, sheet })).toEqual(expected)
   })
 
@@ -24,7 +24,7 @@ describe('checkContractions', () => {
     expect(finding).toMatchObject({
       line: 2,
       message:
-        '0 of 2 possible contractions are made (0 %); 60 % are the least. Not contracted: line 2 "do not", line 30 "It is".',
+        '0 of 2 possible contractions are used (0 %); at least 60 % are needed. Not contracted: line 2 "do not", line 30 "It is".',
     })
   })
 })
@@ -34,7 +34,7 @@ describe('checkBecause', () => {
     ['in what everybody reads', { onward: 'It hid because it was cold.' }, []],
     ['on one path only', { b: 'It hid because it was cold.' }, ['A', 'C']],
     ['nowhere', {}, ['A', 'B', 'C']],
-  ])('%s', (_, prose, expected) => {
+  ])('reports the paths without because: %s', (_, prose, expected) => {
     expect(issuesIn(checkBecause, { prose })).toEqual(expected)
   })
 
@@ -47,7 +47,7 @@ describe('checkInversions', () => {
   it.each([
     ['one in a text', { intro: 'Up went the crab.' }, []],
     ['two in a text', { intro: 'Up went the crab.\nDown went the eel.' }, ['Down went']],
-  ])('%s', (_, prose, expected) => {
+  ])('reports inversions: %s', (_, prose, expected) => {
     expect(issuesIn(checkInversions, { prose })).toEqual(expected)
   })
 })

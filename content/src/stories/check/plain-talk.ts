@@ -1,6 +1,11 @@
+/**
+ * Checks that stories use the language of everyday talk: contractions, causes with *because*, and no word order of old
+ * books.
+ */
+
 import { allParagraphs, CHOICE_LETTERS, type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
-import { type ContractionCount, contractedPart, countContractions } from '../../language/contractions.ts'
+import { type ContractionCount, contractionRate, countContractions } from '../../language/contractions.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { inversionsIn, oldConjunctionsIn } from '../../language/old-grammar.ts'
 import type { LoadedText } from '../load-story-text.ts'
@@ -61,7 +66,7 @@ export const checkContractions: StoryCheck = (story) =>
     const text = story.texts[level]
     const sentences = contractionsOf(story.sheet, text)
     const sum = sumOfContractions(sentences)
-    const part = contractedPart(sum)
+    const part = contractionRate(sum)
     if (story.sheet.formal || part >= LEAST_CONTRACTED) return []
     const places = sentences.flatMap(({ sentence, uncontracted }) =>
       uncontracted.map((words) => ({ words, line: lineOf(text.lines, sentence) })),
@@ -72,7 +77,7 @@ export const checkContractions: StoryCheck = (story) =>
       textFinding('contractions', story, text, {
         what: 'contractions',
         line: places[0]?.line ?? 1,
-        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are made (${Math.floor(100 * part)} %); ${100 * LEAST_CONTRACTED} % are the least. Not contracted: ${listedPlaces.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
+        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are used (${Math.floor(100 * part)} %); at least ${100 * LEAST_CONTRACTED} % are needed. Not contracted: ${listedPlaces.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
         fix: "Write don't, it's, I'm as people talk, or add \"formal: true\" to story.yaml if everybody in it is an official.",
       }),
     ]
@@ -109,7 +114,7 @@ export const checkInversions: StoryCheck = (story) =>
       textFinding('inversions', story, text, {
         what: words,
         line: lineOf(text.lines, sentence),
-        message: `"${words}" puts the verb or its little word first; ${all.length} such sentences are in the text, ${MAX_INVERSIONS} may be.`,
+        message: `"${words}" puts the verb or its particle first; the text has ${all.length} such sentences, and ${MAX_INVERSIONS} is allowed.`,
         fix: 'Put who does it first: "He stood up."',
       }),
     )

@@ -1,3 +1,8 @@
+/**
+ * Checks what a story asks the reader: the question of the choice, its options, and the reflections (questions to think
+ * about after a choice).
+ */
+
 import { fillSlots } from '@lanternleaf/domain/slots'
 import { READING_LEVELS, type StoryText } from '@lanternleaf/domain/story/story'
 import { lineOf, type ShelfCheck, type StoryCheck, textFinding } from '../../check/finding.ts'
@@ -49,7 +54,7 @@ export const checkPromptLengths: StoryCheck = (story) =>
         textFinding('prompt-lengths', story, text, {
           what: sentence,
           line: lineOf(text.lines, sentence),
-          message: `"${sentence}" has ${words} words; at ${text.level} ${bounds.longest} are the most in a question, an option or a reflection, too.`,
+          message: `"${sentence}" has ${words} words; at ${text.level} at most ${bounds.longest} are allowed in a question, an option or a reflection, too.`,
           fix: 'Split or shorten it at this level; each level has its own words.',
         }),
       ),
@@ -58,7 +63,7 @@ export const checkPromptLengths: StoryCheck = (story) =>
             textFinding('prompt-lengths', story, text, {
               what: 'reflections',
               line: lineOf(text.lines, '### Reflect (me)'),
-              message: `The reflections have ${mean.toFixed(1)} words a sentence; at ${text.level} ${bounds.wordsPerSentence.most} are the most.`,
+              message: `The reflections have ${mean.toFixed(1)} words a sentence; at ${text.level} at most ${bounds.wordsPerSentence.most} are allowed.`,
               fix: 'Ask in shorter sentences at this level; each level has its own words.',
             }),
           ]
@@ -66,27 +71,27 @@ export const checkPromptLengths: StoryCheck = (story) =>
     ]
   })
 
-/** It ended 47 of 73 stories; by the fourth nobody read it. */
-const STOCK = /is that a good feeling for you/i
+/** A question that ended 47 of 73 early stories. Readers skipped it from the fourth story on. */
+const STOCK_QUESTION = /is that a good feeling for you/i
 
 /** No reflection asks the question that once ended most of them. */
 export const checkStockReflection: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
     return promptsOf(text)
-      .filter((prompt) => STOCK.test(prompt))
+      .filter((prompt) => STOCK_QUESTION.test(prompt))
       .map((prompt) =>
         textFinding('stock-reflection', story, text, {
           what: 'good feeling',
           line: lineOf(text.lines, prompt),
-          message: 'The reflection asks "Is that a good feeling for you, or not?", as too many did.',
+          message: 'The reflection asks "Is that a good feeling for you, or not?", which has been used too often.',
           fix: 'Ask something that only this story can ask.',
         }),
       )
   })
 
-/** Words of a sentence whose wording can be recognized: "What do you notice?" belongs to nobody. */
-const LEAST_WORDS = 5
+/** Shorter sentences, such as "What do you notice?", may occur in several stories. */
+const MIN_WORDS = 5
 
 const wordingOf = (sentence: string): string => wordsOf(sentence).map(plainForm).join(' ')
 
@@ -96,7 +101,7 @@ export const checkSharedReflections: ShelfCheck = (stories) => {
     READING_LEVELS.flatMap((level) =>
       promptsOf(story.texts[level])
         .flatMap(splitSentences)
-        .filter((sentence) => wordsOf(sentence).length >= LEAST_WORDS)
+        .filter((sentence) => wordsOf(sentence).length >= MIN_WORDS)
         .map((sentence) => ({ story, level, sentence, wording: wordingOf(sentence) })),
     ),
   )

@@ -1,3 +1,8 @@
+/**
+ * Checks that the author wrote questions with answers for each text, which a test reader can use to see whether it is
+ * understood.
+ */
+
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, sheetFinding } from '../../check/finding.ts'
 import { QUESTION_COUNT } from '../schema.ts'

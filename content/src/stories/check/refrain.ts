@@ -1,3 +1,8 @@
+/**
+ * Checks that a story at the level *simple* has a refrain: a sentence that comes back, so that a slow reader reads it
+ * fluently the third time.
+ */
+
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -5,19 +10,19 @@ import { plainForm } from '../../language/word-forms.ts'
 import { pathOf } from '../path.ts'
 
 /** Words that a sentence has at least to be a refrain. */
-const LEAST_WORDS = 3
+const MIN_WORDS = 3
 /** A refrain stands this often on a path. */
-const LEAST_TIMES = 3
+const MIN_TIMES = 3
 
 /** The words of a sentence, and those of its speech alone: who says a refrain may change. */
 const formsOf = (sentence: string): readonly (readonly string[])[] => {
   const speech = Array.from(sentence.matchAll(/["“]([^"”]+)["”]?/g), ([, spoken = '']) => spoken).join(' ')
-  return [sentence, speech].map((text) => wordsOf(text).map(plainForm)).filter((words) => words.length >= LEAST_WORDS)
+  return [sentence, speech].map((text) => wordsOf(text).map(plainForm)).filter((words) => words.length >= MIN_WORDS)
 }
 
 /** Whether two sentences begin with the same words, at least half of the first one's. */
 const beginsAlike = (refrain: readonly string[], other: readonly string[]): boolean => {
-  const shared = Math.max(LEAST_WORDS - 1, Math.ceil(refrain.length / 2))
+  const shared = Math.max(MIN_WORDS - 1, Math.ceil(refrain.length / 2))
   return refrain.slice(0, shared).every((word, index) => other[index] === word)
 }
 
@@ -28,13 +33,13 @@ const beginsAlike = (refrain: readonly string[], other: readonly string[]): bool
 export const refrainOf = (sentences: readonly string[]): string | null => {
   const forms = sentences.map(formsOf)
   const timesOf = (matches: (words: readonly string[]) => boolean): number =>
-    forms.filter((own) => own.some(matches)).length
+    forms.filter((sentenceForms) => sentenceForms.some(matches)).length
   return (
     sentences.find((_, index) =>
       (forms[index] ?? []).some(
         (refrain) =>
-          timesOf((words) => words.join(' ') === refrain.join(' ')) >= LEAST_TIMES - 1 &&
-          timesOf((words) => beginsAlike(refrain, words)) >= LEAST_TIMES,
+          timesOf((words) => words.join(' ') === refrain.join(' ')) >= MIN_TIMES - 1 &&
+          timesOf((words) => beginsAlike(refrain, words)) >= MIN_TIMES,
       ),
     ) ?? null
   )
@@ -48,8 +53,8 @@ export const checkRefrain: StoryCheck = (story) => {
       textFinding('refrain', story, text, {
         what: letter,
         line: lineOf(text.lines, '## Beginning (intro)'),
-        message: `No sentence comes back on path ${letter}.`,
-        fix: `Let a sentence of ${LEAST_WORDS} words or more stand there ${LEAST_TIMES} times; the third may end in another way.`,
+        message: `No sentence is repeated on path ${letter}.`,
+        fix: `Let a sentence of ${MIN_WORDS} words or more occur there ${MIN_TIMES} times; the third time, its end may differ.`,
       }),
   )
 }

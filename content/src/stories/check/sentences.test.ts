@@ -33,7 +33,7 @@ describe('checkEnding', () => {
     ['a glad ending', 'Zuri laughed, and the reef felt [MOOD].', []],
     ['a sad ending', 'Zuri cried, for her friend was gone and she felt sad.', ['conclusion']],
     ['an ending one hint makes sad', 'Zuri felt [OTHER].', ['conclusion']],
-  ])('%s', (_, conclusion, expected) => {
+  ])('reports the mistakes of %s', (_, conclusion, expected) => {
     const slots = { MOOD: ['calm', 'safe'], OTHER: ['calm', 'miserable'] }
     expect(issuesIn(checkEnding, { prose: { conclusion }, header: { slots } })).toEqual(expected)
   })

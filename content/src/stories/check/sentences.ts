@@ -1,10 +1,12 @@
+/** Checks the single sentences of a story, its dialogue and its ending. */
+
 import { fillSlots } from '@lanternleaf/domain/slots'
 import { paragraphsFor } from '@lanternleaf/domain/story/reading'
 import { allParagraphs, CHOICE_LETTERS, type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { isFinished, isSeveralSentences, oddSignIn } from '../../language/sentence-form.ts'
-import { moodOf, NEGATIVE } from '../../language/tone.ts'
+import { moodOf, NEGATIVE_MOOD } from '../../language/tone.ts'
 import { allTexts, fillWith } from '../path.ts'
 import { isSecondEdition } from './second-edition.ts'
 
@@ -18,7 +20,7 @@ export const checkSentenceLines: StoryCheck = (story) =>
     return [
       ...sentences
         .filter((one) => !isFinished(one))
-        .map((one) => find(one, `"${one}" has no end.`, 'End it with ".", "?", "!" or "…".')),
+        .map((one) => find(one, `"${one}" does not end like a sentence.`, 'End it with ".", "?", "!" or "…".')),
       ...sentences
         .filter((one) => isSeveralSentences(one))
         .map((one) => find(one, `"${one}" is more than one sentence.`, 'Put each sentence on a line of its own.')),
@@ -27,7 +29,7 @@ export const checkSentenceLines: StoryCheck = (story) =>
         .map((one) =>
           find(
             one,
-            `"${oddSignIn(one)}" has no place in prose.`,
+            `"${oddSignIn(one)}" is not allowed in prose.`,
             'Write it in words; nothing but headings and options is markup.',
           ),
         ),
@@ -106,7 +108,7 @@ export const checkEnding: StoryCheck = (story) =>
       ),
     )
     const mood = Math.min(...moods)
-    if (mood > NEGATIVE) return []
+    if (mood > NEGATIVE_MOOD) return []
     return [
       textFinding('ending', story, text, {
         what: 'conclusion',

@@ -16,7 +16,9 @@ describe('checkSkeletons', () => {
   })
 
   it('reports a skeleton once, in the story with which it exceeds a fifth', () => {
-    expect(withBets(8)).toEqual(['story-6: 8 of 30 stories have the skeleton "bet"; a fifth may, which is 6.'])
+    expect(withBets(8)).toEqual([
+      'story-6: 8 of 30 stories have the skeleton "bet"; at most a fifth is allowed, which is 6.',
+    ])
   })
 
   it('counts nothing on a short shelf', () => {

@@ -1,21 +1,26 @@
+/**
+ * Checks all stories together: whether a kind of plot is too frequent, and whether the stories of a series belong
+ * together.
+ */
+
 import { type Finding, lineOf, type ShelfCheck, sheetFinding } from '../../check/finding.ts'
 import type { LoadedStory } from '../load.ts'
 import { FULL_SHELF } from './names.ts'
 
-/** One skeleton is that of this part of the stories at most. */
+/** A skeleton (a kind of plot, such as a bet or a rescue) may be that of at most this part of the stories. */
 const MAX_SKELETON_PART = 1 / 5
 
-/** On a full shelf no skeleton is told again and again. */
+/** No skeleton is too frequent, once there are enough stories to count. */
 export const checkSkeletons: ShelfCheck = (stories) => {
   if (stories.length < FULL_SHELF) return []
   const most = Math.floor(stories.length * MAX_SKELETON_PART)
   const withSkeleton = stories.filter(({ sheet }) => sheet.skeleton !== undefined)
-  return [...Map.groupBy(withSkeleton, ({ sheet }) => sheet.skeleton)].flatMap(([skeleton = '', alike]) =>
-    alike.slice(most, most + 1).map((story) =>
+  return [...Map.groupBy(withSkeleton, ({ sheet }) => sheet.skeleton)].flatMap(([skeleton = '', storiesWithSkeleton]) =>
+    storiesWithSkeleton.slice(most, most + 1).map((story) =>
       sheetFinding('skeletons', story, {
         what: skeleton,
         line: lineOf(story.sheetLines, 'skeleton:'),
-        message: `${alike.length} of ${stories.length} stories have the skeleton "${skeleton}"; a fifth may, which is ${most}.`,
+        message: `${storiesWithSkeleton.length} of ${stories.length} stories have the skeleton "${skeleton}"; at most a fifth is allowed, which is ${most}.`,
         fix: 'Let something else drive this story.',
       }),
     ),
@@ -41,7 +46,7 @@ export const checkSeries: ShelfCheck = (stories) =>
             ),
           ]
         : []),
-      ...(others.length > 0 && !others.some((other) => shareReturning(story, other))
+      ...(others.length > 0 && !others.some((other) => shareReturningPerson(story, other))
         ? [
             find(
               'cast',
@@ -53,8 +58,8 @@ export const checkSeries: ShelfCheck = (stories) =>
     ]
   })
 
-const shareReturning = (one: LoadedStory, other: LoadedStory): boolean =>
-  returning(one).some((name) => returning(other).includes(name))
+const shareReturningPerson = (one: LoadedStory, other: LoadedStory): boolean =>
+  returningNames(one).some((name) => returningNames(other).includes(name))
 
-const returning = ({ sheet }: LoadedStory): readonly string[] =>
+const returningNames = ({ sheet }: LoadedStory): readonly string[] =>
   sheet.cast.filter(({ returns }) => returns).map(({ name }) => name)

@@ -13,7 +13,7 @@ describe('checkSlots', () => {
     ['a hint twice', 'A [SOUND] rose.', { SOUND: [...FOUR, 'Hum'] }, ['SOUND hum']],
     ['a slot that is broken over two lines', 'A [SOUND\nSOUND] rose.', {}, ['[SOUND', 'SOUND]']],
     ['a slot in small letters', 'A [sound] rose.', {}, ['[sound]']],
-  ] as const)('%s', (_, intro, slots, expected) => {
+  ] as const)('reports the mistakes of %s', (_, intro, slots, expected) => {
     expect(issuesIn(checkSlots, { prose: { intro }, header: { slots } })).toEqual(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('checkHintAgreement', () => {
       ['prawns', 'eels', 'whales', 'seals'],
       ['X prawns', 'X eels', 'X whales', 'X seals'],
     ],
-  ])('%s', (_, intro, hints, expected) => {
+  ])('reports hints that do not agree: %s', (_, intro, hints, expected) => {
     expect(issuesIn(checkHintAgreement, { prose: { intro }, header: { slots: { X: hints } } })).toEqual(expected)
   })
 })
@@ -54,7 +54,7 @@ describe('checkArticles', () => {
     ['She saw a [KIND] [THING].', ['old']],
     ['It was a well-kept, one-eyed crab.', []],
     ['Nothing but Zuri’s plan B and her a’s.', []],
-  ])('%s', (intro, expected) => {
+  ])('reports the wrong articles in: %s', (intro, expected) => {
     expect(issuesIn(checkArticles, { prose: { intro }, header: { slots } })).toEqual(expected)
   })
 })

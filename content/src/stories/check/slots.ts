@@ -1,3 +1,8 @@
+/**
+ * Checks the slots of a story. A slot is a place such as `[SOUND]` that the program fills with one of several words,
+ * the hints.
+ */
+
 import {
   brokenSlots,
   fillSlots,
@@ -17,7 +22,7 @@ import { allTexts } from '../path.ts'
 export const withoutSlots = (text: string): string =>
   fillSlots(text, Object.fromEntries(findSlots(text).map((name) => [name, '…'])))
 
-const LEAST_HINTS = 4
+const MIN_HINTS = 4
 
 /** Slots are declared, used, well formed, and have at least four hints, none twice. */
 export const checkSlots: StoryCheck = (story) =>
@@ -39,27 +44,27 @@ export const checkSlots: StoryCheck = (story) =>
         find(
           name,
           `${name}:`,
-          `The slot ${name} is declared and not used.`,
-          `Write [${name}] in the text, or take it out of slots.`,
+          `The slot ${name} is declared, but not used.`,
+          `Write [${name}] in the text, or remove it from slots.`,
         ),
       ),
       ...brokenSlots(prose).map((piece) =>
-        find(piece, piece, `"${piece}" is no slot.`, 'Write a slot as capitals in square brackets, like [SOUND].'),
+        find(piece, piece, `"${piece}" is not a slot.`, 'Write a slot as capitals in square brackets, like [SOUND].'),
       ),
       ...Object.entries(text.slots)
-        .filter(([, hints]) => hints.length < LEAST_HINTS)
+        .filter(([, hints]) => hints.length < MIN_HINTS)
         .map(([name, hints]) =>
-          find(name, `${name}:`, `The slot ${name} has ${hints.length} hints.`, `Give it at least ${LEAST_HINTS}.`),
+          find(name, `${name}:`, `The slot ${name} has ${hints.length} hints.`, `Give it at least ${MIN_HINTS}.`),
         ),
       ...Object.entries(text.slots).flatMap(([name, hints]) =>
-        repeated(hints).map((hint) =>
+        findRepeated(hints).map((hint) =>
           find(`${name} ${hint}`, `${name}:`, `The slot ${name} has "${hint}" twice.`, 'Keep one of the two.'),
         ),
       ),
     ]
   })
 
-const repeated = (hints: readonly string[]): readonly string[] => {
+const findRepeated = (hints: readonly string[]): readonly string[] => {
   const plain = hints.map((hint) => hint.toLowerCase())
   return plain.filter((hint, index) => plain.indexOf(hint) < index)
 }
@@ -77,10 +82,10 @@ export const checkHintAgreement: StoryCheck = (story) =>
         textFinding('hint-agreement', story, text, { what, line: lineOf(text.lines, `${name}:`), message, fix })
       const afterArticle = new RegExp(`\\ban? \\[${name}\\](?! \\p{L})`, 'iu').test(prose)
       return [
-        ...findOddWords(hints).map(({ word: hint, shared }) =>
+        ...findOddWords(hints).map(({ word: hint, majority }) =>
           find(
             `${name} ${hint}`,
-            `"${hint}" is no ${shared} as the other hints of ${name} are.`,
+            `"${hint}" is not a ${majority}, but the other hints of ${name} are.`,
             'Use words of one kind and one number.',
           ),
         ),
@@ -103,7 +108,7 @@ export const checkArticles: StoryCheck = (story) =>
         textFinding('articles', story, text, {
           what: word,
           line: lineOf(text.lines, sentence),
-          message: `"${article} ${word}" does not sound right.`,
+          message: `"${article} ${word}" has the wrong article.`,
           fix: 'Change the article, or the word or hint that follows it.',
         }),
       )
@@ -111,14 +116,17 @@ export const checkArticles: StoryCheck = (story) =>
   })
 
 /**
- * One filling for each place in the lists of hints, every slot at once. An article looks at one word only, and that word
- * comes from one hint at most, so each hint has to be seen once and the full product shows nothing more.
+ * A few sentences in which each hint of each slot occurs at least once. That is enough to check articles, because an article only
+ * depends on the next word. So the much larger number of all combinations is not needed.
  */
 const fillingsOf = (sentence: string, slots: SlotHints): readonly string[] => {
-  const used = findSlots(sentence).map((name) => ({ name, hints: slots[name] ?? [] }))
-  const most = Math.max(1, ...used.map(({ hints }) => hints.length))
-  return Array.from({ length: most }, (_, turn) =>
-    fillSlots(sentence, Object.fromEntries(used.map(({ name, hints }) => [name, hints[turn % hints.length] ?? '']))),
+  const usedSlots = findSlots(sentence).map((name) => ({ name, hints: slots[name] ?? [] }))
+  const turns = Math.max(1, ...usedSlots.map(({ hints }) => hints.length))
+  return Array.from({ length: turns }, (_, turn) =>
+    fillSlots(
+      sentence,
+      Object.fromEntries(usedSlots.map(({ name, hints }) => [name, hints[turn % hints.length] ?? ''])),
+    ),
   )
 }
 

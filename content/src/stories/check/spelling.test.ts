@@ -17,7 +17,7 @@ it.each([
   ['It was a grey day of many colours.', ['grey', 'colours']],
   ['It was a gray day of many colors.', ['gray', 'colors']],
   ['Two soldierfish swam by.', ['soldierfish']],
-])('%s', (intro, expected) => {
+])('checkSpelling reports the misspelled words in: %s', (intro, expected) => {
   expect(issuesIn(checkSpelling, { prose: { intro }, sheet })).toEqual(expected)
 })
 

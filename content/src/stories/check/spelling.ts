@@ -1,3 +1,8 @@
+/**
+ * Checks the spelling of a story in American and in British English. A word that differs is marked as
+ * `{lift|elevator}`.
+ */
+
 import { REGIONS, regionWords, withoutRegionWords } from '@lanternleaf/domain/story/region-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
@@ -39,10 +44,10 @@ export const checkSpelling: StoryCheck = (story) =>
 /** A compound of two words of the dictionaries, such as *parrotfish*. Only an explained word may be one. */
 const isCompound = (word: string): boolean =>
   Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)]).some((parts) =>
-    parts.every((part) => part.length >= LEAST_PART && isSpelledRight(part)),
+    parts.every((part) => part.length >= MIN_PART_LETTERS && isSpelledRight(part)),
   )
 
-const LEAST_PART = 3
+const MIN_PART_LETTERS = 3
 
 const REGION_NAMES = { GB: 'British', US: 'American' } as const
 
@@ -54,7 +59,13 @@ export const checkRegionWords: StoryCheck = (story) =>
       textFinding('region-words', story, text, { what, line: lineOf(text.lines, what), message, fix })
     return [...allTexts(text), ...Object.values(text.slots).flat()].flatMap((sentence) => [
       ...(/[{|}]/.test(withoutRegionWords(sentence))
-        ? [find(sentence, `"${sentence}" has a broken mark.`, 'Write "{lift|elevator}": British first, letters alone.')]
+        ? [
+            find(
+              sentence,
+              `"${sentence}" has a broken mark for regional words.`,
+              'Write "{lift|elevator}": British first, letters alone.',
+            ),
+          ]
         : []),
       ...regionWords(sentence).flatMap((words) => [
         ...(words.GB === words.US

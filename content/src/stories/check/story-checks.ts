@@ -1,10 +1,12 @@
+/** The list of all checks of stories. `check-shelf.ts` and `check-fallbacks.ts` run them. */
+
 import type { Finding, ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast, checkSceneHeads } from '../../scenes/check/figures.ts'
 import { checkSceneGiveaway } from '../../scenes/check/giveaway.ts'
 import { checkOptionsDiffer } from '../../scenes/check/options-differ.ts'
 import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
-import { type LoadedStory, readings, storyIn } from '../load.ts'
+import { type LoadedStory, localizeStory, regionalVersions } from '../load.ts'
 import { findUnwritten } from '../starter-story.ts'
 import { checkConsequenceLengths, checkConsequencesDiffer, checkConsequencesKind } from './consequences.ts'
 import { checkLevelTable, checkSectionTargets } from './lengths.ts'
@@ -24,10 +26,10 @@ import { checkRegionWords, checkSpelling } from './spelling.ts'
 import { checkFamiliarWords, checkLanguage, checkSequenceWords, checkVocabulary } from './vocabulary.ts'
 
 /** The checks each story passes as it is written, with the words of both regions in it. */
-const WRITTEN_CHECKS: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition, checkQuestions]
+const CHECKS_OF_SOURCE: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition, checkQuestions]
 
 /** The checks each story passes as it is read, in the words of each region. */
-const READ_CHECKS: readonly StoryCheck[] = [
+const CHECKS_OF_REGIONAL_TEXT: readonly StoryCheck[] = [
   checkLevelTable,
   checkSectionTargets,
   checkConsequenceLengths,
@@ -64,9 +66,16 @@ const READ_CHECKS: readonly StoryCheck[] = [
 
 /** The findings of one story. A finding that both regional versions share is reported once. */
 export const findingsOf = (story: LoadedStory): readonly Finding[] => {
-  const read = readings(story).flatMap((reading) => READ_CHECKS.flatMap((check) => check(reading)))
-  const distinct = new Map(read.map((one) => [`${one.check} ${one.level} ${one.what} ${one.line} ${one.message}`, one]))
-  return [...WRITTEN_CHECKS.flatMap((check) => check(story)), ...distinct.values()]
+  const findings = regionalVersions(story).flatMap((reading) =>
+    CHECKS_OF_REGIONAL_TEXT.flatMap((check) => check(reading)),
+  )
+  const distinct = new Map(
+    findings.map((finding) => [
+      `${finding.check} ${finding.level} ${finding.what} ${finding.line} ${finding.message}`,
+      finding,
+    ]),
+  )
+  return [...CHECKS_OF_SOURCE.flatMap((check) => check(story)), ...distinct.values()]
 }
 
 /** The checks that compare the stories with one another. */
@@ -85,6 +94,6 @@ const SHELF_CHECKS: readonly ShelfCheck[] = [
  */
 export const findingsAmong = (stories: readonly LoadedStory[]): readonly Finding[] => {
   const unwritten = findUnwritten(stories)
-  const read = stories.filter((story) => !unwritten.includes(story)).map((story) => storyIn(story, 'GB'))
-  return SHELF_CHECKS.flatMap((check) => check(read))
+  const findings = stories.filter((story) => !unwritten.includes(story)).map((story) => localizeStory(story, 'GB'))
+  return SHELF_CHECKS.flatMap((check) => check(findings))
 }

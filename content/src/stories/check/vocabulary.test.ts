@@ -17,7 +17,7 @@ describe('checkVocabulary', () => {
     ['a word the text does not have', ['reef', 'whale'], ['whale']],
     ['a word twice', ['reef', 'reef'], ['reef']],
     ['too many words', ['reef', 'hum', 'eel', 'cave', 'shrimp'], ['vocabulary']],
-  ])('%s', (_, words, expected) => {
+  ])('reports the mistakes of %s', (_, words, expected) => {
     expect(issuesIn(checkVocabulary, explain(...words))).toEqual(expected)
   })
 })
@@ -56,7 +56,7 @@ describe('checkFamiliarWords', () => {
       },
       ['unfamiliar'],
     ],
-  ] as const)('%s', (_, parts, expected) => {
+  ] as const)('reports too many hard words: %s', (_, parts, expected) => {
     expect(issuesIn(checkFamiliarWords, parts)).toEqual(expected)
   })
 })
@@ -66,7 +66,7 @@ describe('checkLanguage', () => {
     ['a crack in the rock by the fire', 'There was a crack in the rock by the fire.', []],
     ['an insult', 'What a stupid crab.', ['stupid']],
     ['an insult in a hint', 'What a [KIND] crab.', ['dumb']],
-  ])('%s', (_, intro, expected) => {
+  ])('reports hurtful words: %s', (_, intro, expected) => {
     const slots = intro.includes('[KIND]') ? { KIND: ['kind', 'dumb'] } : {}
     expect(issuesIn(checkLanguage, { prose: { intro }, header: { slots } })).toEqual(expected)
   })

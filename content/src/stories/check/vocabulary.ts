@@ -1,3 +1,5 @@
+/** Checks how hard the words of a story are, and the list of words that the story explains to the reader. */
+
 import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, sheetFinding, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -11,18 +13,18 @@ import { allTexts } from '../path.ts'
 export const checkVocabulary: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const entries = story.sheet.vocabulary[level]
-    const most = LEVEL_BOUNDS[level].vocabulary
-    const used = new Set(allTexts(story.texts[level]).flatMap(wordsOf).flatMap(lemmasOf))
+    const maxEntries = LEVEL_BOUNDS[level].vocabulary
+    const usedLemmas = new Set(allTexts(story.texts[level]).flatMap(wordsOf).flatMap(lemmasOf))
     const isUsed = (word: string): boolean =>
-      wordsOf(word).every((part) => lemmasOf(part).some((lemma) => used.has(lemma)))
+      wordsOf(word).every((part) => lemmasOf(part).some((lemma) => usedLemmas.has(lemma)))
     const find = (what: string, message: string, fix: string) =>
       sheetFinding('vocabulary', story, { what, line: lineOf(story.sheetLines, what), message, fix })
     return [
-      ...(entries.length > most
+      ...(entries.length > maxEntries
         ? [
             find(
               'vocabulary',
-              `At ${level} ${entries.length} words are explained; ${most} are the most.`,
+              `At ${level} ${entries.length} words are explained; at most ${maxEntries} are allowed.`,
               'Explain fewer, or use easier words.',
             ),
           ]
@@ -30,7 +32,11 @@ export const checkVocabulary: StoryCheck = (story) =>
       ...entries
         .filter(({ word }) => !isUsed(word))
         .map(({ word }) =>
-          find(word, `At ${level} "${word}" is explained and not used.`, 'Take it out of the vocabulary, or use it.'),
+          find(
+            word,
+            `At ${level} "${word}" is explained, but the text does not use it.`,
+            'Remove it from vocabulary, or use it.',
+          ),
         ),
       ...entries
         .filter(({ word }, index) => entries.findIndex((entry) => entry.word === word) < index)
@@ -51,7 +57,7 @@ export const checkFamiliarWords: StoryCheck = (story) =>
       textFinding('familiar-words', story, text, {
         what: 'unfamiliar',
         line: lineOf(text.lines, words[0] ?? ''),
-        message: `Path ${letter} has ${perHundred.toFixed(1)} unfamiliar words in 100, at most ${MAX_UNFAMILIAR} may be: ${words.join(', ')}.`,
+        message: `Path ${letter} has ${perHundred.toFixed(1)} unfamiliar words in 100; at most ${MAX_UNFAMILIAR} are allowed: ${words.join(', ')}.`,
         fix: 'Use easier words, or explain some of these in the vocabulary.',
       }),
     ]
@@ -77,7 +83,7 @@ export const checkSequenceWords: StoryCheck = (story) => {
     textFinding('sequence-words', story, text, {
       what: 'outside the sequence',
       line: lineOf(text.lines, words[0] ?? ''),
-      message: `Path ${letter} has ${perHundred.toFixed(1)} words in 100 that the spelling sequence does not prepare for, at most ${MAX_OUTSIDE_SEQUENCE} may be: ${words.map((word) => `"${word}" (line ${lineOf(text.lines, word)})`).join(', ')}.`,
+      message: `Path ${letter} has ${perHundred.toFixed(1)} words in 100 that the spelling sequence does not prepare for; at most ${MAX_OUTSIDE_SEQUENCE} are allowed: ${words.map((word) => `"${word}" (line ${lineOf(text.lines, word)})`).join(', ')}.`,
       fix: 'Use words that can be sounded out or are very common, or explain some of these in the vocabulary.',
     }),
   ]
@@ -92,7 +98,7 @@ export const checkLanguage: StoryCheck = (story) =>
       textFinding('language', story, text, {
         what: word.toLowerCase(),
         line: lineOf(text.lines, word),
-        message: `"${word}" can hurt.`,
+        message: `"${word}" can hurt a reader.`,
         fix: 'Use another word.',
       }),
     )

@@ -1,3 +1,5 @@
+/** Checks the built-in stories. The story generator tells one of them when no other story of a topic exists. */
+
 import type { Finding } from '../../check/finding.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { checkScenesPresent } from '../../scenes/check/present.ts'
@@ -14,11 +16,11 @@ export const checkFallbacks = (
     ...fallbacks.flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
     ...findingsAmong([...stories, ...fallbacks]).filter(({ item }) => ids.has(item)),
   ]
-  return onceEach(findings).map(({ file, line, message, fix }) => ({ file, line, message, fix }))
+  return removeRepeated(findings).map(({ file, line, message, fix }) => ({ file, line, message, fix }))
 }
 
 /** One text is used at three levels, so every finding occurs three times; *simple* comes first. */
-const onceEach = (findings: readonly Finding[]): readonly Finding[] =>
+const removeRepeated = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding, index) => findings.findIndex((earlier) => keyOf(earlier) === keyOf(finding)) === index)
 
 const keyOf = ({ check, item, what, line }: Finding): string => `${check} ${item} ${what} ${line}`

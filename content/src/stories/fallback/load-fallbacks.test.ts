@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { below, STORY_FOLDER, writeFiles } from '../../testing/story-folder.ts'
+import { inFolder, STORY_FOLDER, writeFiles } from '../../testing/story-folder.ts'
 import { loadFallbacks } from './load-fallbacks.ts'
 
 const SHEET = `id: the-hum
@@ -22,8 +22,11 @@ const files = (sheet: string) => ({ 'story.yaml': sheet, 'simple.md': STORY_FOLD
 const load = (magic: Readonly<Record<string, string>>) =>
   loadFallbacks(
     writeFiles({
-      ...below('magic', magic),
-      ...below('robots', files(SHEET.replace('interest: magic', 'interest: robots').replace('the-hum', 'the-clank'))),
+      ...inFolder('magic', magic),
+      ...inFolder(
+        'robots',
+        files(SHEET.replace('interest: magic', 'interest: robots').replace('the-hum', 'the-clank')),
+      ),
     }),
   )
 
@@ -45,7 +48,11 @@ it.each([
     { ...files(SHEET), 'scenes.md': '## Beginning (intro)\nscene: nowhere | crab\nshows: A crab.\n' },
     /^scenes.md:2 /,
   ],
-  ['an unknown file', { ...files(SHEET), 'full.md': 'x' }, /^full.md:1 full.md is no part of a built-in story/],
+  [
+    'an unknown file',
+    { ...files(SHEET), 'full.md': 'x' },
+    /^full.md:1 full.md does not belong in the folder of a built-in story/,
+  ],
 ])('loadFallbacks reports %s', (_, magic, expected) => {
   const loaded = load(magic)
   const errors = loaded.ok ? [] : loaded.error.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)

@@ -1,3 +1,5 @@
+/** Reads the built-in stories, which the story generator tells when no other story of a topic exists. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
@@ -30,13 +32,13 @@ const loadFallback = (folder: string, topic: FallbackTopic): Result<LoadedStory,
   const scenes = loadScenes(join(folder, SCENES_FILE))
   const errors = [
     ...(scenes.ok ? [] : scenes.error),
-    ...(sheet.ok ? otherTopic(sheet.value, topic, sheetFile) : sheet.error),
+    ...(sheet.ok ? checkTopic(sheet.value, topic, sheetFile) : sheet.error),
     ...(text.ok ? [] : text.error),
-    ...strangeFiles(folder),
+    ...unexpectedFiles(folder),
   ]
   if (!sheetText.ok || !sheet.ok || !text.ok || !scenes.ok || errors.length > 0) return fail(errors)
   return ok({
-    sheet: atEveryLevel(sheet.value),
+    sheet: sheetForEveryLevel(sheet.value),
     sheetFile,
     sheetLines: sheetText.value.split(/\r\n|\r|\n/),
     texts: { simple: text.value, full: text.value, challenge: text.value },
@@ -44,7 +46,7 @@ const loadFallback = (folder: string, topic: FallbackTopic): Result<LoadedStory,
   })
 }
 
-const otherTopic = ({ interest }: FallbackSheet, topic: FallbackTopic, file: string): readonly ContentError[] =>
+const checkTopic = ({ interest }: FallbackSheet, topic: FallbackTopic, file: string): readonly ContentError[] =>
   interest === topic
     ? []
     : [
@@ -56,23 +58,27 @@ const otherTopic = ({ interest }: FallbackSheet, topic: FallbackTopic, file: str
         },
       ]
 
-const strangeFiles = (folder: string): readonly ContentError[] =>
+const unexpectedFiles = (folder: string): readonly ContentError[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => !FILES.includes(name))
     .map((name) => ({
       file: join(folder, name),
       line: 1,
-      message: `${name} is no part of a built-in story.`,
+      message: `${name} does not belong in the folder of a built-in story.`,
       fix: `Its folder holds ${FILES.join(', ')}: rename the file or move it.`,
     }))
 
-const atEveryLevel = (sheet: FallbackSheet): StorySheet => {
-  const spread = <Value>({ simple }: { readonly simple: Value }) => ({ simple, full: simple, challenge: simple })
+const sheetForEveryLevel = (sheet: FallbackSheet): StorySheet => {
+  const repeatForLevels = <Value>({ simple }: { readonly simple: Value }) => ({
+    simple,
+    full: simple,
+    challenge: simple,
+  })
   return {
     ...sheet,
-    phonics_progression: spread(sheet.phonics_progression),
-    estimated_completion_time: spread(sheet.estimated_completion_time),
-    target_word_count: spread(sheet.target_word_count),
-    vocabulary: spread(sheet.vocabulary),
+    phonics_progression: repeatForLevels(sheet.phonics_progression),
+    estimated_completion_time: repeatForLevels(sheet.estimated_completion_time),
+    target_word_count: repeatForLevels(sheet.target_word_count),
+    vocabulary: repeatForLevels(sheet.vocabulary),
   }
 }
