@@ -1,3 +1,5 @@
+/** The screen "What would you like to do?", from which a child goes to words, sentences and stories. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 

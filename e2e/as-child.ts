@@ -1,3 +1,5 @@
+/** Creates children for the browser tests and logs them in without the login screen, which saves time in each test. */
+
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import type { Page } from '@playwright/test'
 import { expect, newFamily, postTo, settingsButton } from './fixtures.ts'

@@ -1,3 +1,5 @@
+/** A child who wants a new PIN needs a yes from the parent, if the parent chose so. */
+
 import { createFamilyWithQuestions } from './family-with-questions.ts'
 import { expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 

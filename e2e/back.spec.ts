@@ -1,3 +1,5 @@
+/** The Back button of the browser in dialogs and forms of several steps: it goes one step back and loses nothing. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamilyWithQuestions } from './family-with-questions.ts'
@@ -8,7 +10,7 @@ test.use({ expectedErrors: ['401', '403', '404'] })
 
 const historyStep = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
 /** Everything that the page has stored in the history entry, sessionStorage and localStorage, as text. */
-const everythingStored = (page: Page) =>
+const readAllStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]))
 
 test('Back in the PIN recovery goes one step back and does not clear the typed text', async ({ page, server }) => {
@@ -57,7 +59,7 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   await page.goForward()
   await expect(confirm).toBeFocused()
   // Neither the PIN nor an answer is stored in the browser.
-  expect(await everythingStored(page)).not.toMatch(/7319|otter/)
+  expect(await readAllStorage(page)).not.toMatch(/7319|otter/)
   await confirm.fill('7319')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()

@@ -1,3 +1,5 @@
+/** What the app says about wrong input and wrong addresses. */
+
 import { createFamily, expect, expectNoScreenFaults, logInChild, newFamily, test } from './fixtures.ts'
 
 test.use({ expectedErrors: ['401', '404', '409', 'ERR_FAILED'] })

@@ -1,5 +1,10 @@
+/**
+ * The time before the scripts run. A page is rendered on the server, so a family sees buttons and may press them before
+ * React works (hydration). No press and no typed text may be lost.
+ */
+
 import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { createFamily, expect, isHydrated, test } from './fixtures.ts'
 
 /** Opens a page and holds back all its scripts except the boot file. @returns releases the scripts */
@@ -144,7 +149,7 @@ test.describe('when the scripts do not arrive', () => {
     await card.tap()
     await expect(late(page)).toBeVisible()
     await expect(card).not.toHaveAttribute('data-going')
-    expect(await findings(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     await page.unroute(SCRIPTS)
     await page.evaluate(() => dispatchEvent(new Event('online')))

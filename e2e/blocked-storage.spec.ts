@@ -1,3 +1,5 @@
+/** Browsers that forbid storage, as some private windows do. */
+
 import type { Page } from '@playwright/test'
 import { createFamily, expect, test } from './fixtures.ts'
 
@@ -21,7 +23,7 @@ function blockEverything() {
   }
 }
 
-const storedSessions = async (page: Page): Promise<readonly { endTime: number | null }[]> =>
+const readStoredSessions = async (page: Page): Promise<readonly { endTime: number | null }[]> =>
   (await (await page.request.get('/api/learning/sessions')).json()).sessions
 
 const TEXT = 'The moon was a peach.'
@@ -51,7 +53,7 @@ test('completes and counts a session once without IndexedDB, across reloads', as
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await page.reload()
-  await expect.poll(async () => (await storedSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+  await expect.poll(async () => (await readStoredSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
 })
 
 test('says that nothing can be stored, keeps the writing on the page, and counts the session', async ({
@@ -77,5 +79,5 @@ test('says that nothing can be stored, keeps the writing on the page, and counts
   await expect(dialog.getByText('This device is full. Save your writing as a file first.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Finish without saving' }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect.poll(async () => (await storedSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+  await expect.poll(async () => (await readStoredSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
 })

@@ -1,3 +1,5 @@
+/** Body cues: questions about the body for a child who is not sure how they feel at the check-in. */
+
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'

@@ -1,3 +1,5 @@
+/** Built-in stories, which are told when no other story can be. */
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAsChild } from './as-child.ts'

@@ -1,3 +1,5 @@
+/** The short time in which a built word is shown. A child who taps fast must not skip it by accident. */
+
 import type { Locator, Page } from '@playwright/test'
 import { installFakeVoice } from './fake-voice.ts'
 import { middleOf, type Point } from './finger.ts'
@@ -17,7 +19,7 @@ const stageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.stage)
 
 /** Waits for the next word, or for the lesson before it. */
-const expectGoneOn = (page: Page) => expect.poll(() => stageOf(page)).toMatch(/^(lesson|build)$/)
+const expectNextStep = (page: Page) => expect.poll(() => stageOf(page)).toMatch(/^(lesson|build)$/)
 
 /** Expects that no press counted: the address and the stage of the visit are the same. */
 async function expectStillAtMeaning(page: Page): Promise<void> {
@@ -29,7 +31,7 @@ async function expectStillAtMeaning(page: Page): Promise<void> {
  * find the position of the next button, the word is built once before and restored.
  * @returns the word, its last part, and the position at which the button "Next word" will be
  */
-async function lastPart(page: Page, server: Server) {
+async function placeAllButLastPart(page: Page, server: Server) {
   await page.addInitScript(() => localStorage.setItem('accessibility-mode', 'autism'))
   await page.clock.install()
   await startWords(page, server)
@@ -49,7 +51,7 @@ async function lastPart(page: Page, server: Server) {
 
 test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, server }) => {
   const readSpoken = await installFakeVoice(page)
-  const { word, last, at } = await lastPart(page, server)
+  const { word, last, at } = await placeAllButLastPart(page, server)
   await last.tap()
   await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
   await expect(page.getByRole('group', { name: 'The word' })).toHaveText(word)
@@ -66,11 +68,11 @@ test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, 
   await expectStillAtMeaning(page)
   expect(await readSpoken()).toEqual([])
   await tapAt(page, at)
-  await expectGoneOn(page)
+  await expectNextStep(page)
 })
 
 test('ignores a finger that is put down while the built word is shown and lifted later', async ({ page, server }) => {
-  const { word, last, at } = await lastPart(page, server)
+  const { word, last, at } = await placeAllButLastPart(page, server)
   await last.tap()
   // A tap becomes a click a moment after the finger is up. The built word is shown from then on.
   await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
@@ -83,11 +85,11 @@ test('ignores a finger that is put down while the built word is shown and lifted
   await page.clock.runFor(1000)
   await expectStillAtMeaning(page)
   await tapAt(page, at)
-  await expectGoneOn(page)
+  await expectNextStep(page)
 })
 
 test('ignores keys while a built word is shown', async ({ page, server }) => {
-  const { word, last } = await lastPart(page, server)
+  const { word, last } = await placeAllButLastPart(page, server)
   await last.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'The word' })).toBeFocused()

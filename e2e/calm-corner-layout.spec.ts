@@ -1,3 +1,5 @@
+/** The layout of the Calm Corner, a place for a break over any screen, in all looks and sizes of text. */
+
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import type { Page, TestInfo } from '@playwright/test'
 import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
@@ -15,13 +17,13 @@ type Variant = {
 }
 
 /** Sets the font size of the browser, in px. */
-async function setLetters(page: Page, standard: number): Promise<void> {
+async function setBrowserFontSize(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
   await browser.detach()
 }
 
-const setRoot = (page: Page, fontSize: string) =>
+const setRootFontSize = (page: Page, fontSize: string) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size
   }, fontSize)
@@ -45,8 +47,8 @@ function applyLook(attributes: readonly (readonly [name: string, value: string |
 
 const TEXTS: readonly Variant[] = [
   { name: 'usual text', on: async () => undefined, off: async () => undefined },
-  { name: 'page of 200 %', on: (page) => setRoot(page, '200%'), off: (page) => setRoot(page, '') },
-  { name: 'letters of 200 %', on: (page) => setLetters(page, 32), off: (page) => setLetters(page, 16) },
+  { name: 'page of 200 %', on: (page) => setRootFontSize(page, '200%'), off: (page) => setRootFontSize(page, '') },
+  { name: 'letters of 200 %', on: (page) => setBrowserFontSize(page, 32), off: (page) => setBrowserFontSize(page, 16) },
   {
     name: 'text spacing',
     on: (page) => page.evaluate(spaceText),
@@ -84,7 +86,7 @@ const VARIANTS = IS_FULL_RUN ? ALL_VARIANTS : ALL_VARIANTS.slice(0, ALL_VARIANTS
  * Runs in the page. Finds faults that `findLayoutFaultsHere` does not find: text that overlaps text or controls, content that cannot
  * be scrolled to, and a button to leave that is not visible.
  */
-function lostOrOverlapped(): string[] {
+function findLostOrOverlapped(): string[] {
   const dialog = document.querySelector('dialog[data-place]')
   if (!dialog) return ['the corner is not there']
   const nameOf = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
@@ -143,24 +145,24 @@ function lostOrOverlapped(): string[] {
 }
 
 /** Whether a fault is not about the three bands touching each other. They may: each is at least as high as two targets. */
-const isNoBand = (fault: string): boolean =>
+const isOutsideBands = (fault: string): boolean =>
   !/(^| )0 between <button> (HEAVY|ROCK|QUIET).* and <button> (HEAVY|ROCK|QUIET)/.test(fault)
 
 /** Opens the corner and waits until it is modal, which needs another frame: the paused clock is advanced for it. */
-async function openWhole(page: Page): Promise<void> {
+async function openModalCorner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Calm Corner', level: 2 })).toBeVisible()
   await page.clock.runFor(100)
   await expect(page.locator('dialog[data-place]:modal')).toHaveCount(1)
 }
 
 /** Checks the current state of the corner in each variant, and attaches a screenshot of each failure. */
-function looking(page: Page, variants: readonly Variant[], testInfo: TestInfo) {
+function createStateCheck(page: Page, variants: readonly Variant[], testInfo: TestInfo) {
   return async (state: string) => {
     for (const { name, on, off } of variants) {
       await on(page)
       const faults = [
-        ...(await findLayoutFaultsHere(page)).filter(isNoBand),
-        ...(await page.evaluate(lostOrOverlapped)),
+        ...(await findLayoutFaultsHere(page)).filter(isOutsideBands),
+        ...(await page.evaluate(findLostOrOverlapped)),
       ]
       if (faults.length > 0) {
         const picture = `${state}, ${name}`.replace(/[^a-z0-9]+/gi, '-')
@@ -183,7 +185,7 @@ for (const [width, height] of [
   test(title, { tag: width === 320 ? [] : ['@long'] }, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    const expectHolds = looking(page, VARIANTS, testInfo)
+    const expectHolds = createStateCheck(page, VARIANTS, testInfo)
     const corner = page.locator('dialog[data-place]')
     const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
     const fetched = page.waitForResponse(/calm-corner-.*\.js/)
@@ -192,7 +194,7 @@ for (const [width, height] of [
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     const opener = page.getByRole('button', { name: 'Calm Corner' })
     await opener.click()
-    await openWhole(page)
+    await openModalCorner(page)
     await expectHolds('choosing')
     for (const [name, answer] of [
       [/^HEAVY/, 'I need more'],
@@ -222,7 +224,7 @@ for (const [width, height] of [
     }
     await expect(corner).toHaveCount(0)
     await opener.click()
-    await openWhole(page)
+    await openModalCorner(page)
     await expect(corner.getByText('This helped you before.', { exact: false })).toBeVisible()
     await expectHolds('what helps me')
   })

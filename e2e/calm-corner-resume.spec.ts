@@ -1,3 +1,5 @@
+/** After a break in the Calm Corner (a place for a break over any screen) everything is as it was before. */
+
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
@@ -18,7 +20,7 @@ import {
 import { changeLevel, chooseInStory, openStorySheet, pageName } from './story.ts'
 
 test.beforeEach(async ({ page }) => {
-  await installFakeVoice(page, { ends: false })
+  await installFakeVoice(page, { finishes: false })
   await page.clock.install()
 })
 
@@ -28,7 +30,7 @@ const corner = (page: Page) => page.locator('dialog[data-place]')
 const opener = (page: Page, within?: Locator) =>
   (within ?? page.getByRole('banner')).getByRole('button', { name: 'Calm Corner', exact: true })
 
-const leaveAtOnce = async (page: Page) => {
+const leaveImmediately = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'Close' }).click()
 }
 
@@ -40,7 +42,7 @@ const leaveAfterBreak = async (page: Page) => {
 }
 
 /** How often each page has left the corner so far. */
-const waysTaken = new WeakMap<Page, number>()
+const leaveCounts = new WeakMap<Page, number>()
 
 /**
  * Opens the corner and leaves it, alternately at once and after a break. Expects the same texts, states, fields and scroll
@@ -50,12 +52,12 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
   // A scroll by Playwright's click would change the scroll position.
   await opener(page, within).scrollIntoViewIfNeeded()
   const before = await stableState(page)
-  const hadFocus = await page.evaluate(noteFocus)
-  const entryCount = waysTaken.get(page) ?? 0
-  waysTaken.set(page, entryCount + 1)
+  const hadFocus = await page.evaluate(rememberFocus)
+  const entryCount = leaveCounts.get(page) ?? 0
+  leaveCounts.set(page, entryCount + 1)
   await opener(page, within).click()
   await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
-  await (entryCount % 2 === 0 ? leaveAfterBreak : leaveAtOnce)(page)
+  await (entryCount % 2 === 0 ? leaveAfterBreak : leaveImmediately)(page)
   await expect(corner(page)).toHaveCount(0)
   // Everything under the corner continues within this time.
   await page.clock.runFor(300)
@@ -105,7 +107,7 @@ function visibleState() {
 }
 
 /** Runs in the page. Makes the fake voice end an utterance when `endSaying` is called. */
-function endWhenTold(): void {
+function installManualVoiceEnd(): void {
   const { speak } = speechSynthesis
   speechSynthesis.speak = (utterance) => {
     Object.assign(window, { endSaying: () => utterance.onend?.(new Event('end') as SpeechSynthesisEvent) })
@@ -114,7 +116,7 @@ function endWhenTold(): void {
 }
 
 /** Runs in the page. Remembers the focused element for `hasSameFocus`. Returns whether there is one. */
-function noteFocus(): boolean {
+function rememberFocus(): boolean {
   Object.assign(window, { focusBefore: document.activeElement })
   return document.activeElement !== document.body
 }
@@ -251,7 +253,7 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
   const listen = page.getByRole('button', { name: 'Listen' })
   await expect(listen).toBeVisible()
   await stopClock(page)
-  await page.evaluate(endWhenTold)
+  await page.evaluate(installManualVoiceEnd)
   await listen.click()
   await expect.poll(() => readSpoken(page)).toHaveLength(1)
   await page.evaluate(() => (window as unknown as { endSaying: () => void }).endSaying())
@@ -259,7 +261,7 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
   const [, sentence] = await readSpoken(page)
   const lit = page.locator('[data-spoken]')
   await expect(lit).toHaveText(sentence?.text ?? '')
-  for (const leave of [leaveAtOnce, leaveAfterBreak]) {
+  for (const leave of [leaveImmediately, leaveAfterBreak]) {
     await opener(page).click()
     await expect(corner(page)).toBeVisible()
     const soFar = (await readSpoken(page)).length

@@ -1,5 +1,7 @@
+/** The Calm Corner, a place for a break that opens over any screen: by keyboard, offline, without pictures. */
+
 import { openAsChild } from './as-child.ts'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { avoidDoubleClickGuard, expect, test } from './fixtures.ts'
 
 test('takes a break by keyboard, offline, on a phone on its side, and returns', async ({ page, context }) => {
@@ -15,7 +17,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   const place = page.getByRole('dialog')
   const expectInSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const expectTextInSight = async (text: string) => expect(place.getByText(text)).toBeInViewport({ ratio: 1 })
-  const expectAccessible = async () => expect(await findings(page)).toEqual([])
+  const expectAccessible = async () => expect(await findAxeViolations(page)).toEqual([])
 
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,3 +1,5 @@
+/** A child who comes back continues the story that was open. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 

@@ -1,3 +1,5 @@
+/** The login of a child: when it is asked for, how long it lasts, and the break after ten wrong PINs. */
+
 import { createFamily, expect, expectNoScreenFaults, logInChild, logOutChild, test } from './fixtures.ts'
 
 test('a logged-out child sees the login at the requested address, then the page, and the login lasts 24 hours', async ({

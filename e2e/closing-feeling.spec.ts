@@ -1,3 +1,5 @@
+/** The question at the end of a session: how do you feel now? */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'
@@ -36,26 +38,26 @@ async function celebrate(page: Page, server: Server): Promise<readonly SentFact[
 }
 
 /** The brain states of the sent facts, each fact once: a page that was left may send a fact again. */
-const moods = (facts: readonly SentFact[]) =>
+const brainStatesOf = (facts: readonly SentFact[]) =>
   [...new Map(facts.map((fact) => [fact.factId, fact])).values()].flatMap(({ type, brainState }) =>
     type === 'session-mood' ? [brainState] : [],
   )
-const mood = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const feelingButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('records the closing feeling with one key press', async ({ page, server }) => {
   await page.setViewportSize(PHONE)
   const facts = await celebrate(page, server)
-  await tabTo(page, mood(page, 'Low Energy'))
+  await tabTo(page, feelingButton(page, 'Low Energy'))
   await page.keyboard.press('Enter')
-  await expect(mood(page, 'Low Energy')).toHaveAttribute('aria-pressed', 'true')
-  await expect(mood(page, 'Low Energy')).toBeFocused()
+  await expect(feelingButton(page, 'Low Energy')).toHaveAttribute('aria-pressed', 'true')
+  await expect(feelingButton(page, 'Low Energy')).toBeFocused()
   await expectNoScreenFaults(page)
-  await tabTo(page, mood(page, 'Curious'))
+  await tabTo(page, feelingButton(page, 'Curious'))
   await page.keyboard.press('Space')
   await page.reload()
-  await expect(mood(page, 'Curious')).toHaveAttribute('aria-pressed', 'true')
+  await expect(feelingButton(page, 'Curious')).toHaveAttribute('aria-pressed', 'true')
   await expectAllFactsSent(page)
-  expect(moods(facts)).toEqual(['tired', 'curious'])
+  expect(brainStatesOf(facts)).toEqual(['tired', 'curious'])
   expect(new Set(facts.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
   await tabTo(page, page.getByRole('button', { name: "I'm Done for Now" }))
   await page.keyboard.press('Enter')
@@ -70,12 +72,12 @@ test('records the closing feeling offline, and sends it later in the same sessio
   const facts = await celebrate(page, server)
   await expectAllFactsSent(page)
   await context.setOffline(true)
-  await mood(page, 'Overwhelmed').click()
+  await feelingButton(page, 'Overwhelmed').click()
   await page.getByRole('button', { name: "I'm Done for Now" }).click()
   await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
   await context.setOffline(false)
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
-  expect(moods(facts).at(-1)).toBe('overwhelmed')
+  expect(brainStatesOf(facts).at(-1)).toBe('overwhelmed')
   expect(new Set(facts.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
 })

@@ -1,11 +1,13 @@
+/** The comfort settings: colors, text, sound, and when they apply. */
+
 import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { createFamily, expect, expectNoScreenFaults, logInChild, settingsButton, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults, findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 const PARTS = [/^Text/, /^Colors and light/, /^Sound and pictures/, /^Ready-made settings/, /^Words and messages/]
 
-const keepsMessages = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
+const keepMessagesCheckbox = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
 
 /** Opens one part of the settings. */
 async function openPart(page: Page, part: RegExp): Promise<void> {
@@ -14,7 +16,7 @@ async function openPart(page: Page, part: RegExp): Promise<void> {
 }
 
 /** Stores choices as another tab does, and reloads the page. */
-async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+async function storeChoices(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((chosen) => {
     for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
   }, choices)
@@ -22,7 +24,7 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
 }
 
 /** Opens a page without its scripts. @returns its html tag, colour scheme, font size and background */
-async function firstFrame(page: Page, path: string) {
+async function openWithoutScripts(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   const response = await page.goto(path)
   const opening = /<html[^>]*>/.exec((await response?.text()) ?? '')?.[0]
@@ -44,14 +46,14 @@ test('applies comfort settings before the first paint, and on another device aft
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
-  await choose(page, { 'font-size': 'large', colours: 'dark' })
+  await storeChoices(page, { 'font-size': 'large', colours: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
   const response = page.waitForResponse((answer) => answer.url().endsWith('/api/comfort/change'))
   await openPart(page, /^Words and messages/)
-  await keepsMessages(page).check()
+  await keepMessagesCheckbox(page).check()
   await response
   for (const path of ['/', '/practice-reading']) {
-    expect(await firstFrame(page, path)).toEqual({
+    expect(await openWithoutScripts(page, path)).toEqual({
       opening: '<html data-text-size="large" data-colours="dark" lang="en">',
       fontSize: '20px',
       colorScheme: 'dark',
@@ -65,7 +67,7 @@ test('applies comfort settings before the first paint, and on another device aft
   await logInChild(otherPage, family)
   await expect(otherPage.locator('html')).toHaveAttribute('data-colours', 'dark')
   await openPart(otherPage, /^Words and messages/)
-  await expect(keepsMessages(otherPage)).toBeChecked()
+  await expect(keepMessagesCheckbox(otherPage)).toBeChecked()
   await tablet.close()
 })
 
@@ -95,12 +97,12 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'soft')
   expect(await findLayoutFaultsHere(page)).toEqual([])
-  expect(await findings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   for (const [turn, part] of PARTS.entries()) {
     await dialog.getByRole('button', { name: part }).press('Enter')
     await expect(dialog.getByRole('heading', { name: part })).toBeFocused()
     expect(await findLayoutFaults(page, undefined, casesFor(turn)), `${part}`).toEqual([])
-    expect(await findings(page), `${part}`).toEqual([])
+    expect(await findAxeViolations(page), `${part}`).toEqual([])
     if (part.source.includes('Ready-made')) {
       await dialog.getByRole('radio', { name: 'Default' }).focus()
       for (const _ of ['ADHD', 'Dyslexia', 'Autism']) await page.keyboard.press('ArrowDown')

@@ -1,5 +1,7 @@
+/** Building a word by dragging its parts with a finger or a mouse. */
+
 import type { Page } from '@playwright/test'
-import { boundingBoxOf, finger, middleOf, type Point } from './finger.ts'
+import { boundingBoxOf, createFinger, middleOf, type Point } from './finger.ts'
 import { expect, test } from './fixtures.ts'
 import { currentWord, part, startWords } from './practice.ts'
 
@@ -14,7 +16,7 @@ async function startDragging(page: Page, server: Parameters<typeof startWords>[1
   await page.waitForTimeout(100)
 }
 
-const placed = async (page: Page) => (await word(page)).slots
+const filledSlots = async (page: Page) => (await word(page)).slots
 
 const NOTHING_PLACED = new Set([null])
 
@@ -23,7 +25,7 @@ test('a part can be dragged to the nearest place, to another place, onto another
   server,
 }) => {
   await startDragging(page, server)
-  const hand = await finger(page)
+  const hand = await createFinger(page)
   const before = await boundingBoxOf(part(page, 0))
   const to = await boundingBoxOf(slot(page, 1))
   const near = { x: to.x + to.width / 2, y: to.y + to.height + 35 }
@@ -38,7 +40,7 @@ test('a part can be dragged to the nearest place, to another place, onto another
   await expect(slot(page, 1)).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('[data-near]')).toHaveCount(1)
   await hand.up()
-  const firstTwo = () => placed(page).then((slots) => slots.slice(0, 2))
+  const firstTwo = () => filledSlots(page).then((slots) => slots.slice(0, 2))
   await expect.poll(firstTwo).toEqual([null, 0])
   await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
   await hand.down(await middleOf(slot(page, 1)))
@@ -53,12 +55,12 @@ test('a part can be dragged to the nearest place, to another place, onto another
   await hand.move(await middleOf(page.locator('[data-tray]')))
   await expect(page.locator('[data-tray]')).toHaveAttribute('data-near')
   await hand.up()
-  await expect.poll(async () => new Set(await placed(page))).toEqual(NOTHING_PLACED)
+  await expect.poll(async () => new Set(await filledSlots(page))).toEqual(NOTHING_PLACED)
 })
 
 const BREAKS: readonly (readonly [
   name: string,
-  breakOff: (hand: Awaited<ReturnType<typeof finger>>, at: Point, page: Page) => Promise<unknown>,
+  breakOff: (hand: Awaited<ReturnType<typeof createFinger>>, at: Point, page: Page) => Promise<unknown>,
 ])[] = [
   ['the system', (hand) => hand.cancel()],
   ['a second finger', (hand, at) => hand.send('touchStart', at, { x: 20, y: 300 })],
@@ -68,8 +70,8 @@ const BREAKS: readonly (readonly [
 
 test('returns a part that is dropped more than 40 px away or whose drag is cancelled', async ({ page, server }) => {
   await startDragging(page, server)
-  const hand = await finger(page)
-  const last = (await placed(page)).length - 1
+  const hand = await createFinger(page)
+  const last = (await filledSlots(page)).length - 1
   const before = await boundingBoxOf(part(page, 0))
   const far = await boundingBoxOf(slot(page, last))
   await hand.down(await middleOf(part(page, 0)))
@@ -78,7 +80,7 @@ test('returns a part that is dropped more than 40 px away or whose drag is cance
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await hand.up()
   await expect.poll(() => boundingBoxOf(part(page, 0))).toEqual(before)
-  expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
+  expect(new Set(await filledSlots(page))).toEqual(NOTHING_PLACED)
 
   for (const [name, breakOff] of BREAKS) {
     await test.step(`broken off by ${name}`, async () => {
@@ -91,11 +93,11 @@ test('returns a part that is dropped more than 40 px away or whose drag is cance
       await expect.poll(() => boundingBoxOf(part(page, 0))).toEqual(before)
       if (name !== 'the system') await hand.up()
       await page.waitForTimeout(100)
-      expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
+      expect(new Set(await filledSlots(page))).toEqual(NOTHING_PLACED)
     })
   }
   await part(page, 0).tap()
-  expect((await placed(page))[0]).toBe(0)
+  expect((await filledSlots(page))[0]).toBe(0)
 })
 
 test('places a part by mouse, and returns it when the pointer leaves the window', async ({ page, server }) => {
@@ -114,7 +116,7 @@ test('places a part by mouse, and returns it when the pointer leaves the window'
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await page.mouse.up()
   await page.waitForTimeout(100)
-  expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
+  expect(new Set(await filledSlots(page))).toEqual(NOTHING_PLACED)
   expect(await boundingBoxOf(part(page, 0))).toEqual(before)
 
   await page.mouse.move(x, y)
@@ -122,13 +124,13 @@ test('places a part by mouse, and returns it when the pointer leaves the window'
   await page.mouse.move(place.x, place.y, { steps: 5 })
   await expect(page.locator('[data-near]')).toHaveCount(1)
   await page.mouse.up()
-  await expect.poll(async () => (await placed(page))[0]).toBe(0)
+  await expect.poll(async () => (await filledSlots(page))[0]).toBe(0)
 })
 
 test('a swipe beside the parts scrolls, and a swipe on a part does not', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await startDragging(page, server)
-  const hand = await finger(page)
+  const hand = await createFinger(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   const beside = { x: 6, y: 250 }

@@ -1,3 +1,8 @@
+/**
+ * A driver hides which browser a test controls, so that the same steps run in Chromium (Playwright) and in the engines
+ * of `engines/`.
+ */
+
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The windows of a usual tablet and of the smallest phone, in px. */
@@ -11,13 +16,13 @@ export type Target = {
   readonly what: string | RegExp
 }
 
-const by = (kind: Target['by']) => (what: string | RegExp) => ({ by: kind, what })
-export const button = by('button')
-export const link = by('link')
-export const heading = by('heading')
-export const labelled = by('label')
-export const text = by('text')
-export const css = by('css')
+const targetBy = (kind: Target['by']) => (what: string | RegExp) => ({ by: kind, what })
+export const button = targetBy('button')
+export const link = targetBy('link')
+export const heading = targetBy('heading')
+export const labelled = targetBy('label')
+export const text = targetBy('text')
+export const css = targetBy('css')
 
 /** Drives the app in any browser engine. Every step waits until it can be done, and fails after a timeout. */
 export type Driver = {

@@ -1,3 +1,5 @@
+/** A parent erases the whole account. */
+
 import { createFamily, expect, expectNoScreenFaults, logInChild, tabTo, test } from './fixtures.ts'
 
 test('a parent erases the whole account, by keyboard, and the tablet of the child forgets the child', async ({

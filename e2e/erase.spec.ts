@@ -1,3 +1,5 @@
+/** Erasing the data of a child on a device. */
+
 import type { Page } from '@playwright/test'
 import { createFamily, expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import { part, showParts } from './practice.ts'
@@ -27,7 +29,7 @@ test('erases a child from this device after confirmation, and nothing of another
   const left = await storedText()
   for (const gone of ['A secret reef.', 'word-practice', 'kept:']) expect(left).not.toContain(gone)
   expect(left).toContain('A letter to a whale.')
-  await expect.poll(() => factsOn(page)).toBe(0)
+  await expect.poll(() => countFacts(page)).toBe(0)
   await expect.poll(storedText).not.toMatch(/fact-noted|erase-owed|logout-owed/)
 
   await page.goto('/word-building/ocean')
@@ -36,7 +38,7 @@ test('erases a child from this device after confirmation, and nothing of another
 })
 
 /** The number of facts in this browser, including the facts that the server refused. */
-const factsOn = (page: Page) =>
+const countFacts = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>((resolve, reject) => {

@@ -1,15 +1,17 @@
+/** A fake speech synthesizer for tests of everything that is read aloud. */
+
 import type { Page } from '@playwright/test'
 
-type Said = { text: string; rate: number; pitch: number; volume: number }
+type Utterance = { text: string; rate: number; pitch: number; volume: number }
 
 /** Installs a fake voice, since test machines have none: it finishes every utterance at once, or never. */
 export async function installFakeVoice(
   page: Page,
-  { localService = true, ends = true } = {},
-): Promise<() => Promise<Said[]>> {
+  { localService = true, finishes = true } = {},
+): Promise<() => Promise<Utterance[]>> {
   await page.addInitScript(
     ([isLocal, doesEnd]) => {
-      const said: Said[] = []
+      const said: Utterance[] = []
       Object.assign(window, { said })
       speechSynthesis.getVoices = () => [
         { name: 'Stand-in', lang: 'en-GB', localService: isLocal } as SpeechSynthesisVoice,
@@ -25,7 +27,7 @@ export async function installFakeVoice(
         if (doesEnd) setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
       }
     },
-    [localService, ends] as const,
+    [localService, finishes] as const,
   )
-  return () => page.evaluate(() => (window as unknown as { said: Said[] }).said)
+  return () => page.evaluate(() => (window as unknown as { said: Utterance[] }).said)
 }

@@ -1,3 +1,5 @@
+/** A day of a family, as one long journey. `oldest-browsers.spec.ts` runs it with the features of old browsers. */
+
 import type { Page } from '@playwright/test'
 import { button, createPageDriver } from './driver.ts'
 import { checkIn, expectSessionCount, type OnScreen, readAStory, signUp } from './family-steps.ts'

@@ -1,3 +1,8 @@
+/**
+ * The most important journey: from the sign-up of a family to the first session of a child, with all checks on every
+ * screen.
+ */
+
 import { button, createPageDriver, PHONE, TABLET } from './driver.ts'
 import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'
 import { expect, expectNoScreenFaults, expectSessionSent, newFamily, test } from './fixtures.ts'

@@ -1,3 +1,8 @@
+/**
+ * The steps of a family: sign-up, check-in, reading a story, the page of the parent. They use a driver, so that they
+ * run in every browser engine.
+ */
+
 import { setTimeout } from 'node:timers/promises'
 import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { button, css, type Driver, heading, labelled, link, text } from './driver.ts'

@@ -1,3 +1,5 @@
+/** Creates a child who can recover a forgotten PIN by answering questions. */
+
 import { type Family, newFamily, postTo } from './fixtures.ts'
 import type { Server } from './server.ts'
 

@@ -1,3 +1,5 @@
+/** How few requests a first visit needs, because each further one costs half a second on a slow connection. */
+
 import type { Page, Route } from '@playwright/test'
 import { paths } from '../web/src/paths.ts'
 import { openAsChild } from './as-child.ts'

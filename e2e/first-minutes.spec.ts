@@ -1,3 +1,5 @@
+/** How little a new family must press and read before the first word. */
+
 import type { Locator, Page } from '@playwright/test'
 import { TABLET } from './driver.ts'
 import { avoidDoubleClickGuard, expect, expectNoScreenFaults, logOutChild, newFamily, test } from './fixtures.ts'

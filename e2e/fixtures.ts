@@ -1,5 +1,10 @@
+/**
+ * What nearly every browser test uses: the test function with a real server, new families, logging in and out, and
+ * waiting until facts are sent. A fact is one thing that a child did, such as building a word.
+ */
+
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import type { Driver } from './driver.ts'
 import { type Server, startServer } from './server.ts'
 import { expectUntranslated } from './translatable.ts'
@@ -66,7 +71,7 @@ export async function expectNoScreenFaults(page: Page): Promise<void> {
   screenCounts.set(page, screenCount + 1)
   const colorScheme = screenCount % 2 === 0 ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  expect(await findings(page), colorScheme).toEqual([])
+  expect(await findAxeViolations(page), colorScheme).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -80,11 +85,11 @@ let familyCount = 0
 
 /** Credentials of a family that no other test uses. */
 export function newFamily() {
-  const mark = `${process.pid}x${++familyCount}`
+  const uniqueSuffix = `${process.pid}x${++familyCount}`
   return {
-    email: `parent-${mark}@example.org`,
+    email: `parent-${uniqueSuffix}@example.org`,
     password: 'three quiet lanterns',
-    username: `otter ${mark}`,
+    username: `otter ${uniqueSuffix}`,
     pin: '4821',
   }
 }
@@ -203,21 +208,21 @@ export async function expectSessionSent(page: CanEvaluate): Promise<void> {
 
 /** Runs in the page. Counts the facts that are not yet acknowledged, in localStorage and in the outbox. */
 function countUnsentFacts(): Promise<number> {
-  const journaled = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
+  const inLocalStorage = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lanternleaf-outbox')
+    const openRequest = indexedDB.open('lanternleaf-outbox')
     let isMissing = false
     // Does not create the database if it is missing: an empty one would have the wrong version.
-    opening.onupgradeneeded = () => {
+    openRequest.onupgradeneeded = () => {
       isMissing = true
-      opening.transaction?.abort()
+      openRequest.transaction?.abort()
     }
-    opening.onerror = () => (isMissing ? resolve(journaled) : reject(opening.error))
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('facts').objectStore('facts').count()
-      counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => resolve(journaled + counting.result)
-      opening.result.close()
+    openRequest.onerror = () => (isMissing ? resolve(inLocalStorage) : reject(openRequest.error))
+    openRequest.onsuccess = () => {
+      const countRequest = openRequest.result.transaction('facts').objectStore('facts').count()
+      countRequest.onerror = () => reject(countRequest.error)
+      countRequest.onsuccess = () => resolve(inLocalStorage + countRequest.result)
+      openRequest.result.close()
     }
   })
 }

@@ -1,3 +1,5 @@
+/** Web fonts that arrive late must not move a page. */
+
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults } from './visual/layout-faults.ts'

@@ -1,3 +1,5 @@
+/** Devices without free storage: no writing is lost without a warning. */
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
@@ -14,7 +16,7 @@ async function endLogin(page: Page): Promise<void> {
 }
 
 /** Fills the local storage of this site to the last character. */
-const fill = (page: Page) =>
+const fillLocalStorage = (page: Page) =>
   page.evaluate(() => {
     let filler = 'x'.repeat(8_000_000)
     for (let step = filler.length; step > 0; ) {
@@ -27,7 +29,7 @@ const fill = (page: Page) =>
     }
   })
 
-const empty = (page: Page) =>
+const emptyLocalStorage = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
   })
@@ -46,7 +48,7 @@ test('on a full device no writing is lost without a warning, and the data of chi
   // The browser's own writes may free some room again.
   await expect(async () => {
     await page.getByLabel('Your answer').fill('Short')
-    await fill(page)
+    await fillLocalStorage(page)
     await page.getByLabel('Your answer').fill('A sentence that is longer than there is room for.')
     const isFull = page.getByText('This device is full. Your writing is only on this page.', { exact: false })
     await expect(isFull).toBeVisible({ timeout: 5_000 })
@@ -61,7 +63,7 @@ test('on a full device no writing is lost without a warning, and the data of chi
   await logInChild(page, other)
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   await endLogin(page)
-  await empty(page)
+  await emptyLocalStorage(page)
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, one)
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()

@@ -1,3 +1,5 @@
+/** Signing in with Google, against a fake Google provider. */
+
 import type { Locator, Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/src/testing/identity-provider.ts'
 import {
@@ -41,20 +43,20 @@ async function continueInWindow(page: Page, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).click()
   const popup = await opens
-  await answer(popup, email)
+  await chooseGoogleAccount(popup, email)
   await popup.waitForEvent('close')
 }
 
 /** Re-authenticates with Google: presses the button, and signs in in the window that opens. */
-async function proveInWindow(page: Page, dialog: Locator, email: string): Promise<void> {
+async function reauthenticateInWindow(page: Page, dialog: Locator, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).and(dialog.getByRole('button')).click()
   const popup = await opens
-  await answer(popup, email)
+  await chooseGoogleAccount(popup, email)
   await popup.waitForEvent('close')
 }
 
-async function answer(page: Page, email: string): Promise<void> {
+async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Address').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
@@ -127,17 +129,17 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await expect(manage.getByText("Please show us again that it's you")).toBeVisible()
   await expect(manage.getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectNoScreenFaults(page)
-  await proveInWindow(page, manage, email)
+  await reauthenticateInWindow(page, manage, email)
   await expect(manage.getByText('has a new PIN')).toBeVisible()
   await page.goto('/interests')
   await logInChild(page, { username, pin: '7319' })
   await settingsButton(page).click()
   await page.getByRole('button', { name: 'Reset PIN' }).click()
   const reset = page.getByRole('dialog', { name: 'Reset PIN' })
-  await proveInWindow(page, reset, own.email)
+  await reauthenticateInWindow(page, reset, own.email)
   await expect(reset.getByText("That Google account doesn't open this account.")).toBeVisible()
   await expectNoScreenFaults(page)
-  await proveInWindow(page, reset, email)
+  await reauthenticateInWindow(page, reset, email)
   await expect(reset.getByLabel('PIN', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -153,7 +155,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await otherPage.getByRole('button', { name: 'No, thank you' }).click()
   await expect(otherPage.getByText('Google sign-in failed. You chose not to continue.')).toBeVisible()
   await google(otherPage).click()
-  await answer(otherPage, email)
+  await chooseGoogleAccount(otherPage, email)
   await expect(otherPage).toHaveURL(/\/parent$/)
   await expect(family(otherPage, email)).toBeVisible()
   await provider.stop()

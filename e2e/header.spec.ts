@@ -1,3 +1,5 @@
+/** The header of every screen. */
+
 import type { Page } from '@playwright/test'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
 

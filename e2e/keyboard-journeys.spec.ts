@@ -1,3 +1,5 @@
+/** Rarer journeys by keyboard alone. */
+
 import type { Locator, Page } from '@playwright/test'
 import { createFamily, expect, newFamily, postTo, tabTo, test } from './fixtures.ts'
 

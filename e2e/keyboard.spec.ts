@@ -1,3 +1,5 @@
+/** The main journey by keyboard alone, and how often Tab must be pressed. */
+
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamily, expect, expectSessionSent, tabTo, test } from './fixtures.ts'

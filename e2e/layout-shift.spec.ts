@@ -1,3 +1,5 @@
+/** Screens must not move while they load, so that nobody presses the wrong thing. */
+
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE, TABLET } from './driver.ts'
@@ -10,26 +12,26 @@ import { recordLayoutShifts, takeLayoutShift } from './visual/layout-shift.ts'
 const MAX_SHIFT = 0.0028
 
 /** Waits until the page is loaded. @returns the layout shift since the page was opened, or since the last call */
-async function shiftOf(page: Page): Promise<number> {
+async function measureShift(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return takeLayoutShift(page)
 }
 
 async function expectStill(page: Page, screen: string): Promise<void> {
-  const shift = await shiftOf(page)
+  const shift = await measureShift(page)
   const where = `${screen}, ${page.viewportSize()?.width} px wide`
   expect.soft(`${where}: ${shift > MAX_SHIFT ? shift : 'still'}`).toBe(`${where}: still`)
 }
 
-type Opened = readonly [path: string, window: typeof TABLET]
+type ScreenInWindow = readonly [path: string, window: typeof TABLET]
 
-const onTablet = (path: string): Opened => [path, TABLET]
-const onPhone = (path: string): Opened => [path, PHONE]
+const onTablet = (path: string): ScreenInWindow => [path, TABLET]
+const onPhone = (path: string): ScreenInWindow => [path, PHONE]
 
 /** Opens every address, in four tabs at a time, because most of the time is spent waiting for the network. */
-async function expectAllStill(context: BrowserContext, opened: readonly Opened[]): Promise<void> {
-  const remaining = [...opened]
+async function expectAllStill(context: BrowserContext, screens: readonly ScreenInWindow[]): Promise<void> {
+  const remaining = [...screens]
   const openRest = async (page: Page) => {
     for (let next = remaining.pop(); next; next = remaining.pop()) {
       const [path, window] = next
@@ -44,9 +46,9 @@ async function expectAllStill(context: BrowserContext, opened: readonly Opened[]
 }
 
 /** The screens whose pictures load after the words, and are at another position on a phone. */
-const PICTURED = ['/interests', '/stories/ocean', '/word-interest-selection', '/sentence-building']
+const SCREENS_WITH_PICTURES = ['/interests', '/stories/ocean', '/word-interest-selection', '/sentence-building']
 
-const OTHERS = [
+const OTHER_SCREENS = [
   '/practice-reading',
   '/today-i-want-to',
   '/math-activities',
@@ -64,7 +66,7 @@ const OTHERS = [
 ]
 
 /** The address of the server with a host name. Passkeys need a host name, so only there the sign-in offers a passkey. */
-const named = (server: Server): string => server.url.replace('127.0.0.1', 'localhost')
+const withHostName = (server: Server): string => server.url.replace('127.0.0.1', 'localhost')
 
 test('shifts no layout when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
@@ -72,13 +74,16 @@ test('shifts no layout when a screen is opened at its address', async ({ page, c
   // `/interests` shows the login of a child.
   await expectAllStill(
     context,
-    ['/', '/brain-check', '/interests', '/parent-login', `${named(server)}/parent-login`].flatMap((path) => [
+    ['/', '/brain-check', '/interests', '/parent-login', `${withHostName(server)}/parent-login`].flatMap((path) => [
       onTablet(path),
       onPhone(path),
     ]),
   )
   await openAsChild(page, server, '/practice-reading')
-  await expectAllStill(context, [...PICTURED.map(onPhone), ...[...PICTURED, ...OTHERS].map(onTablet)])
+  await expectAllStill(context, [
+    ...SCREENS_WITH_PICTURES.map(onPhone),
+    ...[...SCREENS_WITH_PICTURES, ...OTHER_SCREENS].map(onTablet),
+  ])
 })
 
 test('shifts no layout while building words and sentences and at a celebration', async ({ page, server }) => {
@@ -126,5 +131,5 @@ test('shifts no layout when stories load slowly after a touch', async ({ page, s
   await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: /The Quiet Reef/ }).tap()
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible({ timeout: 60_000 })
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT)
+  expect(await measureShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
 })

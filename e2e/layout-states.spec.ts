@@ -1,3 +1,8 @@
+/**
+ * The layout of every screen in nearly every state, at all sizes of window and text. It takes long; a part of it runs
+ * only with `LONG=yes`.
+ */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import {

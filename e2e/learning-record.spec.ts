@@ -1,3 +1,5 @@
+/** The record of what a child did: sessions count once, and what a child writes stays on the device. */
+
 import type { Page } from '@playwright/test'
 import { createPageDriver } from './driver.ts'
 import { expectSessionCount } from './family-steps.ts'

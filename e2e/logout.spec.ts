@@ -1,3 +1,5 @@
+/** Logging a child out, with and without unfinished work. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, logInChild, logOutChild, test } from './fixtures.ts'
 import { liveRegion } from './practice.ts'

@@ -1,3 +1,5 @@
+/** Looking up a word in a story. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
@@ -5,9 +7,9 @@ import { expect, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 import { storyButton } from './story.ts'
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const look = (page: Page) => page.getByRole('button', { name: 'Look up words' })
-const stopLooking = (page: Page) => page.getByRole('button', { name: 'Stop looking up words' })
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY)
+const lookUpButton = (page: Page) => page.getByRole('button', { name: 'Look up words' })
+const stopLookingButton = (page: Page) => page.getByRole('button', { name: 'Stop looking up words' })
 
 async function openStory(page: Page, server: Server): Promise<void> {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
@@ -15,7 +17,7 @@ async function openStory(page: Page, server: Server): Promise<void> {
 }
 
 /** A word that can be seen above the button. */
-async function wordInSight(page: Page) {
+async function findVisibleWord(page: Page) {
   const words = page.locator('[data-sentence] [data-word]:visible')
   const place = await words.evaluateAll((all) =>
     all.findLastIndex((word) => {
@@ -30,19 +32,19 @@ test('marks words by touch without moving the layout', async ({ page, server }) 
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, server)
   await page.mouse.wheel(0, 60)
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  const word = await wordInSight(page)
-  const before = { scroll: await scrolled(page), box: await word.boundingBox() }
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0)
+  const word = await findVisibleWord(page)
+  const before = { scroll: await scrollPosition(page), box: await word.boundingBox() }
   await expect(word).toHaveCSS('text-decoration-line', 'none')
   await storyButton(page).tap()
-  await look(page).tap()
+  await lookUpButton(page).tap()
   await expect(word).toHaveCSS('text-decoration-line', 'underline')
-  expect({ scroll: await scrolled(page), box: await word.boundingBox() }).toEqual(before)
+  expect({ scroll: await scrollPosition(page), box: await word.boundingBox() }).toEqual(before)
   await word.tap()
   await expect(page.getByRole('dialog', { name: (await word.textContent()) ?? '' })).toBeVisible()
   await page.keyboard.press('Escape')
   await storyButton(page).tap()
-  await stopLooking(page).tap()
+  await stopLookingButton(page).tap()
   await expect(word).toHaveCSS('text-decoration-line', 'none')
 })
 
@@ -53,7 +55,7 @@ test('by keyboard the focus moves to the first word, and Escape returns and remo
   await openStory(page, server)
   await storyButton(page).focus()
   await page.keyboard.press('Enter')
-  await look(page).focus()
+  await lookUpButton(page).focus()
   await page.keyboard.press('Enter')
   const first = page.locator('[data-word]').first()
   await expect(first).toBeFocused()
@@ -69,7 +71,7 @@ test('by keyboard the focus moves to the first word, and Escape returns and remo
 })
 
 test('hearing a word stops reading the story aloud', async ({ page, server }) => {
-  const readSpoken = await installFakeVoice(page, { ends: false })
+  const readSpoken = await installFakeVoice(page, { finishes: false })
   await openStory(page, server)
   await page.getByRole('button', { name: 'Listen' }).tap()
   await expect.poll(readSpoken).toHaveLength(1)

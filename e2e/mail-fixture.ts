@@ -1,3 +1,5 @@
+/** The test function for journeys in which the server sends mail. */
+
 import { startMailServer } from '../server/src/testing/mail-server.ts'
 import { test as journey } from './fixtures.ts'
 import { type Server, startServer } from './server.ts'

@@ -1,3 +1,5 @@
+/** My page, on which a child sees their words, stories and writing. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 

@@ -1,3 +1,5 @@
+/** My writing: everything that a child made after stories on this device. */
+
 import { readFile } from 'node:fs/promises'
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'

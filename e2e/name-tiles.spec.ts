@@ -1,3 +1,5 @@
+/** Name tiles: the names and pictures of children at the login of a device. */
+
 import type { Page } from '@playwright/test'
 import { PHONE } from './driver.ts'
 import {

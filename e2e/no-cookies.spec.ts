@@ -1,3 +1,5 @@
+/** Browsers or networks that discard cookies, without which nobody can log in. */
+
 import type { Page } from '@playwright/test'
 import { avoidDoubleClickGuard, createFamily, expect, newFamily, test } from './fixtures.ts'
 

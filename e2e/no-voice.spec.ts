@@ -1,3 +1,5 @@
+/** Devices without a speech synthesizer. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'

@@ -1,3 +1,5 @@
+/** The app without a network: a whole session offline, and updates of the app. */
+
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,12 +1,14 @@
+/** The oldest supported browsers, and the message for older ones. */
+
 import type { Page } from '@playwright/test'
 import { playFamilyDay } from './family-day.ts'
 import { expect, newFamily, test } from './fixtures.ts'
 import { translateAll, translatedTexts } from './translating-browser.ts'
 
 /** The features that a browser lacks: a global and the names of its missing members. */
-type Lacks = Readonly<Record<string, readonly string[]>>
+type MissingFeatures = Readonly<Record<string, readonly string[]>>
 
-const NEW_EVERYWHERE: Lacks = {
+const NEW_EVERYWHERE: MissingFeatures = {
   'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf'],
   'Iterator.prototype': ['map', 'filter', 'flatMap', 'some', 'every', 'find', 'reduce', 'toArray', 'take', 'drop'],
   'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
@@ -21,7 +23,7 @@ const NEW_EVERYWHERE: Lacks = {
 }
 
 /** From `@mdn/browser-compat-data`: the features that Chrome 109 and Safari 16.4, the oldest supported browsers, lack. */
-const OLDEST: Lacks = {
+const OLDEST: MissingFeatures = {
   ...NEW_EVERYWHERE,
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
   'String.prototype': ['isWellFormed', 'toWellFormed'],
@@ -34,19 +36,19 @@ const OLDEST: Lacks = {
 }
 
 /** Removes the features before any script of a page runs. */
-const takeAway = (page: Page, lacks: Lacks) =>
+const removeFeatures = (page: Page, missing: MissingFeatures) =>
   page.addInitScript((lacking) => {
     for (const [path, names] of Object.entries(lacking)) {
       const owner = path.split('.').reduce<unknown>((from, name) => Reflect.get(from as object, name), globalThis)
       for (const name of names) Reflect.deleteProperty(owner as object, name)
     }
-  }, lacks)
+  }, missing)
 
 test("a family's day in a browser that lacks what Chrome 109 or Safari 16.4 lack, and translates: no screen is lost, and no name is translated", async ({
   page,
 }) => {
   test.slow()
-  await takeAway(page, OLDEST)
+  await removeFeatures(page, OLDEST)
   await page.addInitScript(translateAll, false)
   const family = newFamily()
   await playFamilyDay(page, family, async () => {
@@ -109,7 +111,7 @@ test.describe('a browser whose styles are new enough', () => {
   })
 
   test('says that a browser lacks a function without a polyfill', async ({ page }) => {
-    await takeAway(page, { 'Array.prototype': ['findLast'] })
+    await removeFeatures(page, { 'Array.prototype': ['findLast'] })
     await page.goto('/')
     await expect(tooOld(page)).toBeVisible()
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)

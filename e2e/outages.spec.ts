@@ -1,3 +1,8 @@
+/**
+ * Outages of network and storage: no fact is lost, repeated or given to another child. A fact is one thing that a child
+ * did, such as building a word.
+ */
+
 import type { Page } from '@playwright/test'
 import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fixtures.ts'
 import { EACH_FOR_BOTH, EACH_FOR_ONE, STORAGE_FULL } from './outage/outages.ts'
@@ -30,7 +35,7 @@ test('loses, duplicates or swaps no fact in any outage, with two browsers, three
 })
 
 /** Records one fact by a choice in the settings. */
-async function makeAFact(page: Page): Promise<void> {
+async function recordFact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Words and messages/ }).click()
   await page.getByLabel('Longer').click()
@@ -45,7 +50,7 @@ test.describe('when the script that sends facts cannot be loaded', () => {
     await page.goto('/practice-reading')
     await logInChild(page, family)
     const senderRequest = page.waitForRequest('**/assets/send-batch-*.js')
-    await makeAFact(page)
+    await recordFact(page)
     await senderRequest
     await context.unroute('**/assets/send-batch-*.js')
     await expectAllFactsSent(page)

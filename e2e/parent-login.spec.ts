@@ -1,3 +1,5 @@
+/** The sign-in of a parent, and what a browser shows after a sign-out. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'

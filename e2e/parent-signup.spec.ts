@@ -1,3 +1,5 @@
+/** The sign-up of a family, step by step. */
+
 import type { Locator, Page } from '@playwright/test'
 import { PHONE, TABLET } from './driver.ts'
 import {

@@ -1,3 +1,5 @@
+/** Passkeys: a device of a parent signs in without a password. */
+
 import type { CDPSession, Page } from '@playwright/test'
 import { PHONE } from './driver.ts'
 import {
@@ -55,7 +57,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
 
 /** Ends the parent's re-authentication, which would otherwise last five minutes. */
-const endProof = (page: Page, baseURL = '') =>
+const endReauthentication = (page: Page, baseURL = '') =>
   page.request.delete(`${baseURL}/api/parent-login/proof`, { headers: { origin: baseURL } })
 
 async function signOut(page: Page): Promise<void> {
@@ -72,7 +74,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   const family = await createFamily(server)
   await addAuthenticator(page)
   await signIn(page, family)
-  await endProof(page, baseURL)
+  await endReauthentication(page, baseURL)
   await add(page).focus()
   await page.keyboard.press('Enter')
   const password = passkeys(page).getByLabel('Password', { exact: true })
@@ -109,7 +111,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await openAccount(page)
   await expect(passkeys(page).getByRole('listitem')).toHaveText(/used \w+ \d+, \d{4}/)
 
-  await endProof(page, baseURL)
+  await endReauthentication(page, baseURL)
   await page.getByRole('link', { name: 'Children' }).click()
   await page.getByRole('button', { name: `Manage ${family.username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
@@ -124,7 +126,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await dialog.getByRole('button', { name: 'Done' }).click()
   await openAccount(page)
 
-  await endProof(page, baseURL)
+  await endReauthentication(page, baseURL)
   const remove = passkeys(page).getByRole('button', { name: /^Remove/ })
   await remove.focus()
   await page.keyboard.press('Enter')

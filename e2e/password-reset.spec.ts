@@ -1,3 +1,5 @@
+/** The links that the server mails: for a forgotten password, and to confirm an email. */
+
 import { avoidDoubleClickGuard, createFamily, expect, expectNoScreenFaults, newFamily } from './fixtures.ts'
 import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 

@@ -1,5 +1,7 @@
+/** A PIN of four pictures in place of four digits. */
+
 import type { Locator, Page } from '@playwright/test'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { PHONE, TABLET } from './driver.ts'
 import {
   avoidDoubleClickGuard,
@@ -146,21 +148,21 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await button(otherTablet, 'Reset PIN').tap()
   await otherTablet.getByLabel('Password', { exact: true }).fill(password)
   const reset = otherTablet.getByRole('dialog', { name: 'Reset PIN' })
-  expect(await findings(otherTablet)).toEqual([])
+  expect(await findAxeViolations(otherTablet)).toEqual([])
   await reset.getByRole('button', { name: 'Next' }).tap()
   await expect(button(otherTablet, 'Apple')).toBeFocused()
   for (const size of [PHONE, TABLET]) {
     await otherTablet.setViewportSize(size)
     expect(await findLayoutFaultsHere(otherTablet)).toEqual([])
   }
-  expect(await findings(otherTablet)).toEqual([])
+  expect(await findAxeViolations(otherTablet)).toEqual([])
   await reset.getByRole('button', { name: 'Cancel' }).tap()
 
   await page.getByRole('link', { name: 'Go to your family page' }).click()
   await page.getByRole('button', { name: `Manage ${username}` }).click()
   await button(page, 'New PIN').click()
   await expect(button(page, 'Apple')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await avoidDoubleClickGuard(page)
   await button(page, 'Use digits').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')

@@ -1,3 +1,5 @@
+/** A child who has forgotten the PIN recovers it by answering questions. */
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'

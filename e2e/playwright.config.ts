@@ -1,3 +1,5 @@
+/** The configuration of the journeys: all browser tests in Chromium except those in `engines` and `pictures`. */
+
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { TABLET } from './driver.ts'

@@ -1,3 +1,5 @@
+/** The main journey on PostgreSQL with two servers, as a large installation runs it. */
+
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import { createPageDriver } from './driver.ts'
 import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'

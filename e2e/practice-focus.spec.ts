@@ -1,3 +1,5 @@
+/** Where the keyboard focus goes while a child builds sentences. */
+
 import { expect, tabTo, test } from './fixtures.ts'
 import {
   buildWord,

@@ -1,3 +1,5 @@
+/** What is stored while a child builds words and sentences, across reloads and tabs. */
+
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, test } from './fixtures.ts'
 import {

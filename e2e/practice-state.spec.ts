@@ -1,3 +1,5 @@
+/** The words that a child has met follow the child to another device. */
+
 import type { Page } from '@playwright/test'
 import {
   createFamily,
@@ -13,12 +15,12 @@ import { buildWord } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 /** The ids of the words in the practice state of the logged-in child on the server. */
-async function ownWords(page: Page): Promise<readonly string[]> {
+async function readServerWords(page: Page): Promise<readonly string[]> {
   const { own } = await (await page.request.get('/api/childs-own')).json()
   return Object.keys(own?.words ?? {})
 }
 
-const wordsMet = (page: Page): Promise<readonly string[]> =>
+const readLocalWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('word-practice') ?? '{}').memory?.words ?? {}))
 
 async function buildOne(page: Page): Promise<string> {
@@ -39,13 +41,13 @@ test('brings practice state to another device at the login', async ({ page, serv
   await page.waitForLoadState('networkidle')
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
-  expect(await ownWords(page)).toEqual([word])
+  expect(await readServerWords(page)).toEqual([word])
 
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const next = await context.newPage()
   await next.goto('/practice-reading')
   await logInChild(next, family)
-  await expect.poll(() => wordsMet(next)).toEqual([word])
+  await expect.poll(() => readLocalWords(next)).toEqual([word])
   await next.goto('/story/ocean/the-quiet-reef')
   await expect(next.getByRole('heading', { name: /^Middle/ })).toBeVisible()
   const sheet = await openStorySheet(next)
@@ -84,7 +86,7 @@ test.describe('while facts wait', () => {
       .toBe(false)
 
     await logInChild(page, otherFamily)
-    await expect.poll(() => ownWords(page)).toEqual([builtWord])
-    expect(await wordsMet(page)).toEqual([builtWord])
+    await expect.poll(() => readServerWords(page)).toEqual([builtWord])
+    expect(await readLocalWords(page)).toEqual([builtWord])
   })
 })

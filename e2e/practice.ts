@@ -1,3 +1,8 @@
+/**
+ * Steps of building words and sentences. A test reads the right answer from local storage. A word is built from parts
+ * on tiles; they lie in a tray until the child puts them into slots.
+ */
+
 import { expect, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { avoidDoubleClickGuard } from './fixtures.ts'

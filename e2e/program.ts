@@ -1,3 +1,5 @@
+/** Starts a program of the system, such as a virtual screen, and ends it after a test. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

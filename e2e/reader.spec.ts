@@ -1,3 +1,5 @@
+/** The place in a story survives a closed tab. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'

@@ -1,3 +1,5 @@
+/** Reading aloud with a real speech synthesizer and a virtual sound card. */
+
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +17,7 @@ DefaultLanguage "en"
 AudioOutputMethod "pulse"
 `
 
-async function untilThere(path: string): Promise<void> {
+async function waitForFile(path: string): Promise<void> {
   for (let look = 0; look < 400 && !existsSync(path); look += 1) await setTimeout(50)
   if (!existsSync(path)) throw new Error(`${path} did not come`)
 }
@@ -37,13 +39,13 @@ async function startEngine() {
     ],
     env,
   )
-  await untilThere(sound)
+  await waitForFile(sound)
   const engine = startProgram(
     'speech-dispatcher',
     ['-s', '-C', home, '-c', 'unix_socket', '-S', socket, '-L', join(home, 'log'), '-t', '0'],
     env,
   )
-  await untilThere(socket)
+  await waitForFile(socket)
   return {
     env: { ...env, SPEECHD_ADDRESS: `unix_socket:${socket}` },
     end: async () => {
@@ -56,7 +58,7 @@ async function startEngine() {
 
 type Heard = { trust: number; paces: Record<string, { msPerEffort: number; measured: number }> }
 
-const heard = (page: Page) =>
+const readSpokenTexts = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('voices-heard') ?? '{"voices":{}}').voices as Record<string, Heard>,
   )
@@ -87,14 +89,14 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     await expect.poll(() => sentence.textContent(), { timeout: 30_000 }).not.toBe(first)
     const name = 'English (Great Britain) espeak-ng en-GB'
     await expect
-      .poll(async () => (await heard(page))[name]?.paces['0.85']?.measured ?? 0, { timeout: 60_000 })
+      .poll(async () => (await readSpokenTexts(page))[name]?.paces['0.85']?.measured ?? 0, { timeout: 60_000 })
       .toBeGreaterThan(1)
     await expect(sentence.locator('[class*="spokenWord"]')).not.toHaveCount(0)
-    const pace = (await heard(page))[name]?.paces['0.85']?.msPerEffort ?? 0
+    const pace = (await readSpokenTexts(page))[name]?.paces['0.85']?.msPerEffort ?? 0
     expect(pace).toBeGreaterThan(30)
     expect(pace).toBeLessThan(200)
     console.info(
-      `${name}: ${pace.toFixed(0)} ms a letter at 0.85; words told truly ${(await heard(page))[name]?.trust} of 2 times`,
+      `${name}: ${pace.toFixed(0)} ms a letter at 0.85; words told truly ${(await readSpokenTexts(page))[name]?.trust} of 2 times`,
     )
 
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -104,7 +106,7 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     await listen.click()
     expect(await sentence.textContent()).toBe(place)
     await expect
-      .poll(async () => Object.keys(await heard(page)).join(), { timeout: 30_000 })
+      .poll(async () => Object.keys(await readSpokenTexts(page)).join(), { timeout: 30_000 })
       .toContain('English (America) espeak-ng en-US')
   } finally {
     await browser.close()

@@ -1,3 +1,5 @@
+/** A grown-up records the 44 sounds of English, and a child hears them in place of the synthesizer. */
+
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
@@ -15,7 +17,7 @@ test.use({
 })
 
 /** Collects the length of each sound that the page plays, in seconds. */
-async function hearPlayed(page: Page): Promise<() => Promise<number[]>> {
+async function collectPlayedSounds(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const played: number[] = []
     Object.assign(window, { played })
@@ -46,7 +48,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   page,
   server,
 }) => {
-  const [played, spoken] = [await hearPlayed(page), await installFakeVoice(page)]
+  const [played, spoken] = [await collectPlayedSounds(page), await installFakeVoice(page)]
   await openAsChild(page, server, '/word-building/ocean', 8)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()

@@ -1,3 +1,5 @@
+/** Once more: reading a page of a finished story again, together and alone. */
+
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
 import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'

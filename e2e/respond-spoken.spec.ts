@@ -1,3 +1,5 @@
+/** A child answers a story by speaking. */
+
 import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 

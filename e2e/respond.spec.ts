@@ -1,3 +1,5 @@
+/** A child answers a story: with word tiles, with a picture, or with a page of the book. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, REEF, readReef, turnTo } from './story.ts'

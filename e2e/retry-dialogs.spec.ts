@@ -1,3 +1,5 @@
+/** A dialog whose script failed to load opens at the next press. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './fixtures.ts'
 import { startWords } from './practice.ts'

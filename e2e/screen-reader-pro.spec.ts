@@ -1,6 +1,8 @@
+/** Screen Reader Pro, a bundled tool that a family may switch on. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { installFakeVoice } from './fake-voice.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -61,14 +63,14 @@ test('Screen Reader Pro is loaded only from this server, works, and can be switc
   await tool(page).press('Enter')
   await expect(menu(page)).toBeVisible()
   await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  expect(await findings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await expect(menu(page).getByRole('link')).toHaveCount(0)
   const tools = menu(page).locator('.asw-btn')
   for (const button of await tools.and(page.locator(':not([data-key="page-structure"])')).all()) await button.click()
   await tools.and(page.locator('[data-key="page-structure"]')).click()
   const structure = page.getByRole('dialog', { name: 'Page Structure' })
   await expect(structure).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(structure).toHaveCount(0)
   await menu(page).getByRole('button', { name: 'Increase Font Size' }).click()
@@ -94,7 +96,7 @@ test('Screen Reader Pro is loaded only from this server, works, and can be switc
 })
 
 /** Runs in the page: the parts whose background is an image, or differs in lightness from the page's by more than 60 of 255. */
-function unlikePage(parts: string): string[] {
+function findUnstyledParts(parts: string): string[] {
   const lightness = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('Nothing can be drawn')
@@ -112,7 +114,7 @@ function unlikePage(parts: string): string[] {
 }
 
 /** Runs in the page: the icons in these buttons whose colour differs from that of the text. */
-function unseenSigns(buttons: string): string[] {
+function findInvisibleIcons(buttons: string): string[] {
   const ink = getComputedStyle(document.body).color
   const signs = [...document.querySelectorAll(`:is(${buttons}) > svg`)]
   if (signs.length === 0) return ['nothing was looked at']
@@ -133,18 +135,18 @@ test('the menu of Screen Reader Pro has the look of the page', async ({ page, se
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate((name) => document.documentElement.setAttribute('data-colours', name), colours)
-    expect(await page.evaluate(unlikePage, parts), `${colours}, ${colorScheme}`).toEqual([])
-    expect(await page.evaluate(unseenSigns, '.asw-menu-close, .asw-menu-reset, .asw-btn')).toEqual([])
-    expect(await findings(page), `${colours}, ${colorScheme}`).toEqual([])
+    expect(await page.evaluate(findUnstyledParts, parts), `${colours}, ${colorScheme}`).toEqual([])
+    expect(await page.evaluate(findInvisibleIcons, '.asw-menu-close, .asw-menu-reset, .asw-btn')).toEqual([])
+    expect(await findAxeViolations(page), `${colours}, ${colorScheme}`).toEqual([])
   }
   await menu(page).locator('[data-key="page-structure"]').click()
   await expect(page.getByRole('dialog', { name: 'Page Structure' })).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-colours', 'paper'))
-  expect(await page.evaluate(unseenSigns, '.asw-structure-close')).toEqual([])
-  expect(await page.evaluate(unlikePage, '.asw-structure-modal, .asw-structure-header, .asw-structure-item')).toEqual(
-    [],
-  )
-  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(findInvisibleIcons, '.asw-structure-close')).toEqual([])
+  expect(
+    await page.evaluate(findUnstyledParts, '.asw-structure-modal, .asw-structure-header, .asw-structure-item'),
+  ).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('with the menu of the tool open one press opens the Calm Corner', async ({ page, server }) => {

@@ -1,3 +1,5 @@
+/** Checks of screens that no other journey visits. */
+
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 

@@ -1,3 +1,5 @@
+/** A selected option must look selected, without relying on color. */
+
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'

@@ -1,3 +1,5 @@
+/** Building sentences, from the choice of a theme to the celebration. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamily, expect, expectNoScreenFaults, expectSessionSent, logInChild, test } from './fixtures.ts'

@@ -1,3 +1,5 @@
+/** Series: stories about the same people. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'

@@ -1,3 +1,5 @@
+/** Starts the built server as a process of its own for the browser tests. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +23,14 @@ export type Server = {
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {
-    const own = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-    return startProgram(program, { ...process.env, ...own, ...settings }, { output: 'shown' })
+    const defaults = {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    }
+    return startProgram(program, { ...process.env, ...defaults, ...settings }, { output: 'shown' })
   }
   let server = launch(0)
   const url = await server.ready

@@ -1,3 +1,5 @@
+/** A session counts exactly once, whatever a child presses. */
+
 import type { Page } from '@playwright/test'
 import { createPageDriver } from './driver.ts'
 import { expectSessionCount } from './family-steps.ts'
@@ -9,11 +11,11 @@ const activities = (page: Page) => page.getByRole('heading', { name: 'What would
 const atLamp = (page: Page, words: string) =>
   expect(page.getByRole('progressbar', { name: 'Your session' })).toHaveAttribute('aria-valuetext', words)
 
-const completed = (page: Page): Promise<number> =>
+const countCompleted = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state?.completedSessions.length ?? 0)
 
 /** Reads a story from its first page, answers it, and opens the celebration. */
-async function walkAStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
+async function completeStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
   await page.goto(`/story/ocean/${story}`)
   await chooseInStory(page, 'B')
   await finishStory(page)
@@ -39,9 +41,9 @@ test('counts one session once despite a double click, Back, a reload and another
   await logInChild(page, family)
   await page.goto('/celebrate')
   await expect(activities(page)).toBeVisible()
-  expect(await completed(page)).toBe(0)
+  expect(await countCompleted(page)).toBe(0)
 
-  await walkAStory(page)
+  await completeStory(page)
   await page.reload()
   await expect(celebration(page)).toBeVisible()
   const otherTab = await page.context().newPage()
@@ -55,7 +57,7 @@ test('counts one session once despite a double click, Back, a reload and another
   await expect(activities(page)).toBeVisible()
   await otherTab.reload()
   await expect(activities(otherTab)).toBeVisible()
-  expect(await completed(page)).toBe(1)
+  expect(await countCompleted(page)).toBe(1)
   await expectAllFactsSent(page)
   await expectSessionCount(createPageDriver(page), family, 1)
 })
@@ -69,7 +71,7 @@ test('counts the next story as a new session after the child left the celebratio
   await page.goto('/brain-check')
   await page.getByRole('button', { name: 'Low Energy' }).click()
   await logInChild(page, family)
-  await walkAStory(page)
+  await completeStory(page)
   await page.getByRole('link', { name: 'Lanternleaf' }).click()
   await page.goto('/story/ocean/the-quiet-reef')
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
@@ -78,7 +80,7 @@ test('counts the next story as a new session after the child left the celebratio
   await expect(activities(page)).toBeVisible()
   await page.goto('/create')
   await writeAndFinish(page)
-  expect(await completed(page)).toBe(2)
+  expect(await countCompleted(page)).toBe(2)
   await expectAllFactsSent(page)
   await expectSessionCount(createPageDriver(page), family, 2)
 })

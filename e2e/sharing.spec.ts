@@ -1,3 +1,5 @@
+/** A child decides what a grown-up sees. */
+
 import type { Page } from '@playwright/test'
 import { builtWord } from '../domain/src/practice-state/testing/example.ts'
 import type { Strand } from '../domain/src/sequence/strand.ts'
@@ -88,7 +90,9 @@ test('a parent sees the book that a child finished, the minutes of the week and 
   const { childId } = await (await page.request.get('/api/sharing')).json()
   const headers = { origin: server.url }
   expect(
-    (await page.request.post('/api/learning/facts', { data: { childId, facts: finishedStory() }, headers })).status(),
+    (
+      await page.request.post('/api/learning/facts', { data: { childId, facts: factsOfFinishedStory() }, headers })
+    ).status(),
   ).toBe(200)
 
   await page.goto('/sharing')
@@ -127,7 +131,7 @@ test('a parent sees the book that a child finished, the minutes of the week and 
 const MINUTE = 60_000
 
 /** The facts of a session of four minutes in which The Quiet Reef was read to its end. */
-function finishedStory(): object[] {
+function factsOfFinishedStory(): object[] {
   const fact = (name: string, minutesAgo: number) => ({
     factId: `reef-${name}`.padEnd(20, '0'),
     learningSessionId: 'reef-session'.padEnd(20, '0'),
@@ -156,7 +160,7 @@ async function openWords(page: Page, family: Family): Promise<void> {
 const DAY = 86_400_000
 
 /** The fact that a word was built without help, a number of days ago. */
-const builtBefore = (days: number, word: string, strand: Strand) => ({
+const wordBuiltDaysAgo = (days: number, word: string, strand: Strand) => ({
   ...builtWord(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
   factId: `fact-${word}`.padEnd(20, '0'),
   learningSessionId: `day-${days}`.padEnd(20, '0'),
@@ -170,8 +174,10 @@ test('a parent sees the known and the practised spellings while words are shared
   await logInChild(page, family)
   const { childId } = await (await page.request.get('/api/sharing')).json()
   const facts = [
-    ...['rain', 'reef', 'seal', 'boat', 'night', 'moon'].map((word, day) => builtBefore(8 - day, word, 'vowel-teams')),
-    ...['star', 'shark'].map((word, day) => builtBefore(2 - day, word, 'vowel-r')),
+    ...['rain', 'reef', 'seal', 'boat', 'night', 'moon'].map((word, day) =>
+      wordBuiltDaysAgo(8 - day, word, 'vowel-teams'),
+    ),
+    ...['star', 'shark'].map((word, day) => wordBuiltDaysAgo(2 - day, word, 'vowel-r')),
   ]
   const sent = await page.request.post('/api/learning/facts', {
     data: { childId, facts },

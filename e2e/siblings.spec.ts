@@ -1,3 +1,5 @@
+/** Several children on one device never see the data of each other. */
+
 import type { Page } from '@playwright/test'
 import { createFamily, expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, test } from './fixtures.ts'
 import { buildWord, currentWord, part, pieceOrder, showParts } from './practice.ts'
@@ -5,7 +7,7 @@ import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 const expectLoginScreen = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-const readStored = (page: Page, key: string): Promise<string | null> =>
+const readLocalStorage = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
 test('clears an open tab of a child who logged out in another tab', async ({ page, server, context }) => {
@@ -25,7 +27,7 @@ test('clears an open tab of a child who logged out in another tab', async ({ pag
   await openTab.getByRole('link', { name: 'Lanternleaf' }).click()
   await openTab.getByRole('button', { name: 'Curious' }).click()
   await logInChild(openTab, otherFamily)
-  const { state, walk } = JSON.parse((await readStored(openTab, 'session')) ?? '{}')
+  const { state, walk } = JSON.parse((await readLocalStorage(openTab, 'session')) ?? '{}')
   expect(state).toMatchObject({
     currentBrainState: { id: 'curious' },
     creativeResponse: null,
@@ -47,14 +49,14 @@ test('restores the practice and the story of a child after another child used th
   await page.goto('/story/ocean/the-quiet-reef')
   await changeLevel(page, 'Easy')
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
-  const wordPractice = await readStored(page, 'word-practice')
+  const wordPractice = await readLocalStorage(page, 'word-practice')
   await logOutChild(page)
 
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, otherFamily)
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Just Right' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await readStored(page, 'word-practice')).toBeNull()
+  expect(await readLocalStorage(page, 'word-practice')).toBeNull()
   await logOutChild(page)
 
   await page.goto('/story/ocean/the-quiet-reef')
@@ -62,7 +64,7 @@ test('restores the practice and the story of a child after another child used th
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
   const sheet = await openStorySheet(page)
   await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await readStored(page, 'word-practice')).toBe(wordPractice)
+  expect(await readLocalStorage(page, 'word-practice')).toBe(wordPractice)
 })
 
 test.describe('while the server does not respond', () => {
@@ -79,14 +81,14 @@ test.describe('while the server does not respond', () => {
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
     await context.route('**/api/**', () => undefined)
     await logOutChild(page)
-    expect(await readStored(page, 'child-session')).toBeNull()
+    expect(await readLocalStorage(page, 'child-session')).toBeNull()
     await context.unroute('**/api/**')
 
     await page.goto('/interests')
     await logInChild(page, otherFamily)
     await page.reload()
     await expectLoggedIn(page, otherFamily)
-    await expect.poll(() => readStored(page, 'logout-owed')).toBeNull()
+    await expect.poll(() => readLocalStorage(page, 'logout-owed')).toBeNull()
     await page.reload()
     await expectLoggedIn(page, otherFamily)
   })

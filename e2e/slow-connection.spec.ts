@@ -1,9 +1,11 @@
+/** A slow connection: a press is shown at once, and waiting is explained. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
 
 /** A slow mobile connection: 400 ms round trip, 50 KB a second. */
-async function slowConnection(page: Page): Promise<void> {
+async function slowDownConnection(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const speed = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
   await devtools.send('Network.enable')
@@ -49,7 +51,7 @@ async function touchAndWatch(page: Page, label: string, heading: string): Promis
 test('shows a touch at once on a slow connection, and a waiting message after 300 ms', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
-  await slowConnection(page)
+  await slowDownConnection(page)
   await logInChild(page, family)
   const reaction = await touchAndWatch(page, 'Read Stories', 'What do you like?')
   expect(reaction.pressed).toBeLessThanOrEqual(2)

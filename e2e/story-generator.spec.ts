@@ -1,3 +1,5 @@
+/** Mixed stories: the story generator combines several interests. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
@@ -11,7 +13,7 @@ async function mix(page: Page, ...interests: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Mix a story' }).click()
 }
 
-const stored = (page: Page) =>
+const readStoredStory = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
 
 test('a story is mixed from four interests, which are shown as its recipe, and its choice survives a reload', async ({
@@ -41,7 +43,7 @@ test('a story is mixed from four interests, which are shown as its recipe, and i
   // The camp has pages of its own, before the story and after it.
   const sentence = (text: string) => page.locator('[data-open-text]').getByText(text)
   await expect(sentence('Wick lit the fire at the camp.')).toBeVisible()
-  const story = await stored(page)
+  const story = await readStoredStory(page)
   expect(story.interests).toEqual(['ocean', 'space', 'magic', 'family'])
   for (const [level, average] of [
     ['simple', 6],

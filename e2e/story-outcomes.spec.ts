@@ -1,3 +1,5 @@
+/** What a child chose in a story has an effect later, and the story uses the words of the chosen accent. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'

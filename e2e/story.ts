@@ -1,3 +1,5 @@
+/** Steps of reading a story: turning pages, choosing an option, finishing. */
+
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { avoidDoubleClickGuard } from './fixtures.ts'

@@ -1,3 +1,5 @@
+/** Networks that answer with something else than the server. The service worker must not store it. */
+
 import type { BrowserContext, Page } from '@playwright/test'
 import { createFamily, expect, type Family, logInChild, logOutChild, settingsButton, test } from './fixtures.ts'
 import { type Server, startServer } from './server.ts'
@@ -8,21 +10,21 @@ test.use({ serviceWorkers: 'allow' })
 const A_PACK = /^\/assets\/pack-/
 
 /** A sign-on in front of the server, such as nginx or Authelia. It lets requests with its cookie pass. */
-const signOn: Tamper = ({ path, headers }, truth) => {
-  if (headers.cookie?.includes('sso=passed')) return truth
+const signOn: Tamper = ({ path, headers }, serverResponse) => {
+  if (headers.cookie?.includes('sso=passed')) return serverResponse
   return path.startsWith('/sso/') ? foreignPage() : { ...foreignPage(302), headers: { location: '/sso/login' } }
 }
 
 /** A redirect, and content that is not what it says: what the worker checks. The others are refused by the same two checks. */
-const MAIN_LIES: readonly string[] = ['a sign-on wall', 'files that end too soon']
+const MAIN_TAMPERS: readonly string[] = ['a sign-on wall', 'files that end too soon']
 
-const LIES: Readonly<Record<string, Tamper>> = {
+const TAMPERS: Readonly<Record<string, Tamper>> = {
   'a sign-on wall': signOn,
-  'a filter that answers scripts and data with its own page': ({ path }, truth) =>
-    /\.(js|json)$/.test(path) ? foreignPage() : truth,
-  'a maintenance page that says 200, with the type and the length that were asked for': (_, truth) => {
+  'a filter that answers scripts and data with its own page': ({ path }, serverResponse) =>
+    /\.(js|json)$/.test(path) ? foreignPage() : serverResponse,
+  'a maintenance page that says 200, with the type and the length that were asked for': (_, serverResponse) => {
     const { body } = foreignPage()
-    const { 'content-encoding': _encoding, ...headers } = truth.headers
+    const { 'content-encoding': _encoding, ...headers } = serverResponse.headers
     return { status: 200, headers: { ...headers, 'content-length': body.byteLength }, body }
   },
   'a captive portal whose page may be kept for a day': () =>
@@ -41,7 +43,7 @@ const LIES: Readonly<Record<string, Tamper>> = {
 type Device = { server: Server; network: TamperingProxy; context: BrowserContext; page: Page; family: Family }
 
 /** Opens the child login on a tablet behind a tampering network. */
-const onDevice = (title: string, walk: (device: Device) => Promise<void>, tag: readonly string[] = []) =>
+const testOnDevice = (title: string, walk: (device: Device) => Promise<void>, tag: readonly string[] = []) =>
   test(title, { tag: [...tag] }, async ({ browser }) => {
     const server = await startServer()
     const network = await startTamperingProxy(server)
@@ -66,7 +68,7 @@ async function expectAllStored(page: Page): Promise<void> {
 }
 
 /** The number of cached files, and the cached files that are not from our server. */
-const cached = (page: Page) =>
+const readCachedFiles = (page: Page) =>
   page.evaluate(async (foreign) => {
     const cacheContents = { files: 0, foreign: [] as string[] }
     for (const name of await caches.keys()) {
@@ -90,15 +92,15 @@ async function expectOpensWithoutNetwork({ server, network, context }: Device): 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 }
 
-for (const [name, lie] of Object.entries(LIES)) {
-  const tag = MAIN_LIES.includes(name) ? [] : ['@long']
+for (const [name, lie] of Object.entries(TAMPERS)) {
+  const tag = MAIN_TAMPERS.includes(name) ? [] : ['@long']
   const expectNothingStored = async (device: Device) => {
     const { network, context, page, family } = device
     network.tamper = lie
-    network.liesFrom = A_PACK
+    network.tampersFrom = A_PACK
     await logInChild(page, family)
-    await expect.poll(() => network.lied.filter((path) => A_PACK.test(path)).length).toBeGreaterThanOrEqual(2)
-    expect(await cached(page)).toEqual({ files: 0, foreign: [] })
+    await expect.poll(() => network.tamperedPaths.filter((path) => A_PACK.test(path)).length).toBeGreaterThanOrEqual(2)
+    expect(await readCachedFiles(page)).toEqual({ files: 0, foreign: [] })
     // The open page still works, and says what is missing.
     await settingsButton(page).click()
     await expect(page.getByText("We're still getting Lanternleaf onto this device.")).toBeVisible()
@@ -108,15 +110,15 @@ for (const [name, lie] of Object.entries(LIES)) {
     else network.tamper = null
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expectAllStored(page)
-    const { files, foreign } = await cached(page)
+    const { files, foreign } = await readCachedFiles(page)
     expect(foreign).toEqual([])
     expect(files).toBeGreaterThan(500)
     await expectOpensWithoutNetwork(device)
   }
-  onDevice(`of ${name} nothing is stored; afterwards the app is, and opens`, expectNothingStored, tag)
+  testOnDevice(`of ${name} nothing is stored; afterwards the app is, and opens`, expectNothingStored, tag)
 }
 
-onDevice('a wall that comes later is never stored, and never hidden from whoever can pass it', async (device) => {
+testOnDevice('a wall that comes later is never stored, and never hidden from whoever can pass it', async (device) => {
   const { network, context, page, family } = device
   await logInChild(page, family)
   await expectAllStored(page)
@@ -134,11 +136,11 @@ onDevice('a wall that comes later is never stored, and never hidden from whoever
   await context.addCookies([{ name: 'sso', value: 'passed', url: network.url }])
   await page.goto('/practice-reading')
   await logInChild(page, family)
-  expect((await cached(page)).foreign).toEqual([])
+  expect((await readCachedFiles(page)).foreign).toEqual([])
   await expectOpensWithoutNetwork(device)
 })
 
-onDevice('a stored file that does not load is discarded and fetched', async (device) => {
+testOnDevice('a stored file that does not load is discarded and fetched', async (device) => {
   const { page, family } = device
   await logInChild(page, family)
   await expectAllStored(page)
@@ -167,7 +169,7 @@ onDevice('a stored file that does not load is discarded and fetched', async (dev
   await page.goto('/interests')
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
   await expectAllStored(page)
-  expect((await cached(page)).foreign).toEqual([])
+  expect((await readCachedFiles(page)).foreign).toEqual([])
   await expectOpensWithoutNetwork(device)
 })
 
@@ -176,10 +178,10 @@ async function expectScriptComes(device: Device): Promise<void> {
   await logInChild(page, family)
   await expectAllStored(page)
   const isScript = /\/interests-[^/]+\.js$/
-  network.tamper = ({ path }, truth) =>
+  network.tamper = ({ path }, serverResponse) =>
     isScript.test(path) || A_PACK.test(path)
       ? foreignPage(200, { 'cache-control': 'public, max-age=86400, immutable' })
-      : truth
+      : serverResponse
   // As a browser does that needs the space.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
@@ -191,9 +193,11 @@ async function expectScriptComes(device: Device): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 }
 
-onDevice('a script that a filter answered, for browsers to remember, comes once it is let through', expectScriptComes, [
-  '@long',
-])
+testOnDevice(
+  'a script that a filter answered, for browsers to remember, comes once it is let through',
+  expectScriptComes,
+  ['@long'],
+)
 
 /** A service worker that stores and serves any response, as an earlier version did. */
 const CREDULOUS = `
@@ -204,17 +208,17 @@ const CREDULOUS = `
   addEventListener('fetch', (event) => event.respondWith(
     caches.match(event.request, { ignoreVary: true }).then((known) => known ?? fetch(event.request))))`
 
-onDevice('a tablet whose older worker stored the pages of a wall is healed by the new one', async (device) => {
+testOnDevice('a tablet whose older worker stored the pages of a wall is healed by the new one', async (device) => {
   const { network, page } = device
-  network.tamper = ({ path, headers }, truth) =>
+  network.tamper = ({ path, headers }, serverResponse) =>
     path === '/worker.js'
       ? { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(CREDULOUS) }
-      : signOn({ path, headers }, truth)
+      : signOn({ path, headers }, serverResponse)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
     await navigator.serviceWorker.ready
   })
-  expect((await cached(page)).foreign).not.toEqual([])
+  expect((await readCachedFiles(page)).foreign).not.toEqual([])
   await expect(page.goto('/')).rejects.toThrow('ERR_FAILED')
   network.tamper = null
   // Each time the app is opened, it uses the new worker if the worker is installed.
@@ -229,5 +233,5 @@ onDevice('a tablet whose older worker stored the pages of a wall is healed by th
     )
     .toBe(200)
   await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
-  await expect.poll(async () => (await cached(page)).foreign).toEqual([])
+  await expect.poll(async () => (await readCachedFiles(page)).foreign).toEqual([])
 })

@@ -1,3 +1,8 @@
+/**
+ * A proxy that answers with something else than the server, as a hotel Wi-Fi or a company network may. Tests check that
+ * the app does not believe it.
+ */
+
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -16,23 +21,31 @@ export type TamperingProxy = {
   readonly url: string
   /** Changes the responses from now on; null passes them on unchanged. */
   tamper: Tamper | null
-  /** The lie begins with the first request for such a path. */
-  liesFrom: RegExp | null
-  /** the paths that were answered with a lie */
-  readonly lied: string[]
+  /** If set, tampering begins with the first request for such a path. */
+  tampersFrom: RegExp | null
+  /** The paths that got a tampered response. */
+  readonly tamperedPaths: string[]
   readonly close: () => Promise<void>
 }
 
 export async function startTamperingProxy(server: Server): Promise<TamperingProxy> {
   const proxy = createServer(async (incoming, answer) => {
     const path = incoming.url ?? '/'
-    if (network.liesFrom?.test(path)) network.liesFrom = null
+    if (network.tampersFrom?.test(path)) network.tampersFrom = null
     try {
-      const truth = await askServer(server, incoming.method ?? 'GET', path, incoming.headers, await buffer(incoming))
-      const isLied = network.tamper !== null && network.liesFrom === null
+      const serverResponse = await askServer(
+        server,
+        incoming.method ?? 'GET',
+        path,
+        incoming.headers,
+        await buffer(incoming),
+      )
+      const isTampered = network.tamper !== null && network.tampersFrom === null
       const { status, headers, body } =
-        isLied && network.tamper ? network.tamper({ path, headers: incoming.headers }, truth) : truth
-      if (isLied) network.lied.push(path)
+        isTampered && network.tamper
+          ? network.tamper({ path, headers: incoming.headers }, serverResponse)
+          : serverResponse
+      if (isTampered) network.tamperedPaths.push(path)
       answer.writeHead(status, headers).end(body)
     } catch {
       answer.destroy()
@@ -42,8 +55,8 @@ export async function startTamperingProxy(server: Server): Promise<TamperingProx
   const network: TamperingProxy = {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     tamper: null,
-    liesFrom: null,
-    lied: [],
+    tampersFrom: null,
+    tamperedPaths: [],
     close: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve())
@@ -61,12 +74,12 @@ function askServer(
   body: Buffer,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${server.url}${path}`, { method, headers }, async (answer) => {
-      const { connection: _, 'transfer-encoding': __, ...rest } = answer.headers
-      resolve({ status: answer.statusCode ?? 502, headers: rest, body: await buffer(answer) })
+    const serverRequest = request(`${server.url}${path}`, { method, headers }, async (answer) => {
+      const { connection: _, 'transfer-encoding': __, ...otherHeaders } = answer.headers
+      resolve({ status: answer.statusCode ?? 502, headers: otherHeaders, body: await buffer(answer) })
     })
-    asking.on('error', reject)
-    asking.end(body)
+    serverRequest.on('error', reject)
+    serverRequest.end(body)
   })
 }
 

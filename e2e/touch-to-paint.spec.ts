@@ -1,3 +1,5 @@
+/** How fast a slow tablet reacts to a touch. Runs only with `LONG=yes`, because it measures time. */
+
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { avoidDoubleClickGuard, expect, test } from './fixtures.ts'

@@ -1,3 +1,5 @@
+/** Checks that a browser that translates pages leaves words to learn, titles and names in English. */
+
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
@@ -13,7 +15,7 @@ const ROOT = new URL('../', import.meta.url)
 /** The words of the word bank with at least three letters. A shorter word may also be a word of the screen. */
 const WORDS = valuesOf('words/**/*.yaml', /^\s*- word: ([a-z]{3,})$/gm)
 /** Labels of the app that consist of words of the bank. */
-const OURS = ['your story']
+const APP_LABELS = ['your story']
 const TITLES = valuesOf('stories/**/story.yaml', /^title: ["']?(.{6,}?)["']?$/gm)
 
 /**
@@ -21,20 +23,20 @@ const TITLES = valuesOf('stories/**/story.yaml', /^title: ["']?(.{6,}?)["']?$/gm
  * they are English. Words in a sentence are not checked: in prose any word may be one of the word bank.
  */
 export async function expectUntranslated(page: Page): Promise<void> {
-  expect(await page.evaluate(translatable, { words: WORDS, titles: TITLES, ours: OURS })).toEqual([])
+  expect(await page.evaluate(findTranslatableTexts, { words: WORDS, titles: TITLES, ours: APP_LABELS })).toEqual([])
 }
 
 /** Runs in the page. */
-function translatable({
+function findTranslatableTexts({
   words,
   titles,
   ours,
 }: Readonly<Record<'words' | 'titles' | 'ours', readonly string[]>>): string[] {
-  const known = new Set(words)
+  const bankWords = new Set(words)
   const name = /otter \d+x\d+|@example\.org/
   const areWords = (text: string) =>
-    text.split(/[\s,·]+/).every((word) => known.has(word)) ||
-    [...text.matchAll(/“([^”]*)”|: ([a-z]+)\.$/g)].some(([, quoted, last]) => known.has(quoted ?? last ?? ''))
+    text.split(/[\s,·]+/).every((word) => bankWords.has(word)) ||
+    [...text.matchAll(/“([^”]*)”|: ([a-z]+)\.$/g)].some(([, quoted, last]) => bankWords.has(quoted ?? last ?? ''))
   const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const faults = new Set<string>()
   while (treeWalker.nextNode()) {

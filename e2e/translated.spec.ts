@@ -1,3 +1,5 @@
+/** The app in a browser that translates pages. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { avoidDoubleClickGuard, expect, isHydrated, test } from './fixtures.ts'
@@ -15,7 +17,7 @@ function readPage(): string {
 }
 
 /** Turns eight pages, forward and back. @returns the text of each page */
-async function turnEight(page: Page): Promise<readonly string[]> {
+async function readEightPages(page: Page): Promise<readonly string[]> {
   await expect(pageName(page)).toBeVisible()
   const read = [await page.evaluate(readPage)]
   for (let turn = 0; turn < 8; turn += 1) {
@@ -39,7 +41,7 @@ test('eight pages of a translated story have the same text as in English, and a 
 }) => {
   test.slow()
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  const inEnglish = await turnEight(page)
+  const inEnglish = await readEightPages(page)
   const context = await browser.newContext({ baseURL: server.url })
   const translatedPage = await context.newPage()
   const errors: string[] = []
@@ -48,7 +50,7 @@ test('eight pages of a translated story have the same text as in English, and a 
   await openAsChild(translatedPage, server, '/interests')
   await translatedPage.addInitScript(translateAll, true)
   await translatedPage.goto('/story/ocean/the-quiet-reef')
-  expect(await turnEight(translatedPage)).toEqual(inEnglish)
+  expect(await readEightPages(translatedPage)).toEqual(inEnglish)
   // The texts around the story are translated, and name the current page.
   const name = (await pageName(translatedPage).getAttribute('aria-label')) ?? ''
   await expect(pageName(translatedPage)).toHaveText(name.toUpperCase())

@@ -1,15 +1,17 @@
+/** Imitates the page translation of Chrome, which replaces texts in the page while the app runs. */
+
 import type { Page } from '@playwright/test'
 
 /**
  * Runs before the page. Translates as Chrome does: each translatable text is replaced with `<font><font>`, again
- * when a text is added or changes, and so are the names of fields. With `seen` the other language is English in capitals.
+ * when a text is added or changes, and so are the names of fields. With `inCapitals` the other language is English in capitals.
  */
-export function translateAll(seen: boolean): void {
+export function translateAll(inCapitals: boolean): void {
   const mayTranslate = (text: Text) =>
     text.data.trim() !== '' &&
     text.parentElement !== null &&
     text.parentElement.closest('[translate=no], .notranslate, font, script, style, noscript, textarea, svg') === null
-  const translated = (text: string) => (seen ? text.toUpperCase() : text)
+  const translationOf = (text: string) => (inCapitals ? text.toUpperCase() : text)
   const translate = (root: Node) => {
     const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
@@ -18,7 +20,7 @@ export function translateAll(seen: boolean): void {
     }
     for (const text of texts) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = translated(text.data)
+      inner.textContent = translationOf(text.data)
       outer.append(inner)
       text.replaceWith(outer)
     }

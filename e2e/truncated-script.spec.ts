@@ -1,8 +1,10 @@
+/** Scripts that a bad network cut off. */
+
 import { expect, test } from './fixtures.ts'
 import { foreignPage, startTamperingProxy, type Tamper } from './tampering-proxy.ts'
 
 /** As a network cuts it that ends an answer by closing the line: nothing says how long it was to be. */
-const cut: Tamper = (_, { headers: { 'content-length': _length, etag: _tag, ...headers }, body }) => ({
+const truncate: Tamper = (_, { headers: { 'content-length': _length, etag: _tag, ...headers }, body }) => ({
   status: 200,
   headers: { ...headers, connection: 'close' },
   body: body.subarray(0, body.byteLength / 2),
@@ -11,8 +13,8 @@ const cut: Tamper = (_, { headers: { 'content-length': _length, etag: _tag, ...h
 const SHELL = { path: '/parent-login', script: /\/assets\/shell-/, heading: 'For grown-ups' }
 const BASE = { path: '/support', script: /\/assets\/base-/, heading: 'Support' }
 
-const LIES: readonly (typeof SHELL & { readonly kind: string; readonly lie: Tamper })[] = [
-  { ...SHELL, kind: 'cut in half', lie: cut },
+const TAMPERS: readonly (typeof SHELL & { readonly kind: string; readonly lie: Tamper })[] = [
+  { ...SHELL, kind: 'cut in half', lie: truncate },
   {
     ...BASE,
     kind: 'that is a page, to be kept for a year',
@@ -25,17 +27,18 @@ const LIES: readonly (typeof SHELL & { readonly kind: string; readonly lie: Tamp
   },
 ]
 
-for (const { path, script, heading, kind, lie } of LIES) {
+for (const { path, script, heading, kind, lie } of TAMPERS) {
   test(`${path} opens again after a first script ${kind}, which no worker stored`, async ({ browser, server }) => {
     const network = await startTamperingProxy(server)
     const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
     const page = await context.newPage()
     try {
-      network.tamper = (request, truth) => (script.test(request.path) ? lie(request, truth) : truth)
+      network.tamper = (request, serverResponse) =>
+        script.test(request.path) ? lie(request, serverResponse) : serverResponse
       await page.goto(path)
       // While the network goes on, the page is not opened again and again, and no browser is called too old.
       await expect(page.getByText('A part of this page has not come yet.')).toBeVisible()
-      expect(network.lied.filter((path) => script.test(path)).length).toBeLessThan(8)
+      expect(network.tamperedPaths.filter((path) => script.test(path)).length).toBeLessThan(8)
       await expect(page.getByText('This browser is too old')).toBeHidden()
       network.tamper = null
       await page.goto(path)
@@ -53,7 +56,8 @@ test('opens a screen whose script was truncated, after one press', async ({ brow
   const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   try {
-    network.tamper = (request, truth) => (/\/assets\/support-/.test(request.path) ? cut(request, truth) : truth)
+    network.tamper = (request, serverResponse) =>
+      /\/assets\/support-/.test(request.path) ? truncate(request, serverResponse) : serverResponse
     await page.goto('/support')
     await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
     network.tamper = null

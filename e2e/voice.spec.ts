@@ -1,5 +1,7 @@
+/** How words, parts and sentences are read aloud. */
+
 import { openAsChild } from './as-child.ts'
-import { findings } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { installFakeVoice } from './fake-voice.ts'
 import { createFamily, expect, logInChild, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 import {
@@ -47,7 +49,7 @@ test('words, parts and sentences are spoken in different styles, and a built wor
 })
 
 test('does not wait for a voice that never reports its end', async ({ page, server }) => {
-  await installFakeVoice(page, { ends: false })
+  await installFakeVoice(page, { finishes: false })
   await page.clock.install()
   await openFirstWord(page, server)
   await page.getByRole('button', { name: 'Hear the word' }).click()
@@ -90,7 +92,7 @@ test('by keyboard an accent is previewed before it is saved, discarded by Close,
   await expect.poll(readSpoken).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
   await expect(dialog.getByText('so it reads with another English voice.')).toBeVisible()
   await expect(save).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(above).toHaveValue('GB')

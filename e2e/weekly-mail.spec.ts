@@ -1,3 +1,5 @@
+/** The weekly mail to parents. */
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportWeeks } from '../domain/src/week/report-weeks.ts'
@@ -6,7 +8,7 @@ import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 import type { Server } from './server.ts'
 
 /** What a child did in the week that the next mail tells of. */
-async function learn(server: Server, cookie: string, childId: string): Promise<void> {
+async function recordWeek(server: Server, cookie: string, childId: string): Promise<void> {
   const at = Date.parse(`${reportWeeks(Date.now()).endDate}T12:00Z`)
   const fact = { learningSessionId: `session-${childId}`.replaceAll(/[^A-Za-z0-9-]/g, 'x').slice(0, 30), at }
   const id = (part: string) => `${part}-${fact.learningSessionId}`
@@ -20,7 +22,7 @@ async function learn(server: Server, cookie: string, childId: string): Promise<v
 }
 
 /** Restarts the server as if no server had sent a mail about this week. */
-async function anotherWeek(server: Server): Promise<void> {
+async function resetWeeklyMail(server: Server): Promise<void> {
   await server.kill()
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
   // As if the link that proves the address had been used.
@@ -32,7 +34,7 @@ async function anotherWeek(server: Server): Promise<void> {
   await server.start()
 }
 
-const roundIsDone = (server: Server): boolean => {
+const isMailRoundDone = (server: Server): boolean => {
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
   const rounds = database.prepare('select week_id from weekly_mail_rounds').all()
   const pendingJobs = database.prepare("select kind from jobs where kind = 'mail-weekly'").all()
@@ -40,7 +42,11 @@ const roundIsDone = (server: Server): boolean => {
   return rounds.length === 1 && pendingJobs.length === 0
 }
 
-async function reportIs(page: import('@playwright/test').Page, family: Family, state: 'on' | 'off'): Promise<void> {
+async function expectWeeklyMail(
+  page: import('@playwright/test').Page,
+  family: Family,
+  state: 'on' | 'off',
+): Promise<void> {
   await page.goto('/parent')
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password', { exact: true }).fill(family.password)
@@ -61,7 +67,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   })
   const { childId } = (await login.json()) as { childId: string }
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  await learn(server, cookie, childId)
+  await recordWeek(server, cookie, childId)
   const choose = (chosen: object) =>
     page.request.patch('/api/sharing', { data: { childId, chosen }, headers: { origin: server.url } })
   expect((await choose({ 'week-story': true })).status()).toBe(200)
@@ -70,7 +76,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
     mail.received
       .filter((one) => one.to.includes(family.email) && !isEmailConfirmation(one))
       .map(({ source }) => readMail(source))
-  await anotherWeek(server)
+  await resetWeeklyMail(server)
   await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)
   expect(mine()[0]).toContain('Subject: A week of reading: ')
   expect(mine()[0]).toContain(`Here's what ${family.username} chose to share from the week of `)
@@ -90,7 +96,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   expect(opened.url()).toBe(`${server.url}/weekly-mail`)
   await expectNoScreenFaults(opened)
   const before = await browser.newContext({ baseURL: server.url })
-  await reportIs(await before.newPage(), family, 'on')
+  await expectWeeklyMail(await before.newPage(), family, 'on')
   await stop.press('Enter')
   await expect(opened.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
   await expect(opened.getByRole('heading', { level: 1 })).toBeFocused()
@@ -102,10 +108,10 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   await opened.getByRole('link', { name: 'Your family' }).click()
   await expect(opened.getByLabel('Email')).toBeVisible()
   const after = await browser.newContext({ baseURL: server.url })
-  await reportIs(await after.newPage(), family, 'off')
+  await expectWeeklyMail(await after.newPage(), family, 'off')
 
-  await anotherWeek(server)
-  await expect.poll(() => roundIsDone(server), { timeout: 60_000 }).toBe(true)
+  await resetWeeklyMail(server)
+  await expect.poll(() => isMailRoundDone(server), { timeout: 60_000 }).toBe(true)
   expect(mine()).toHaveLength(1)
   for (const context of [elsewhere, before, after]) await context.close()
 })

@@ -1,3 +1,5 @@
+/** A visit (a run through eight words of a theme) from the first word to the end. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+/** The parts of a word on the screen: wrong orders, parts that do not belong, announcements. */
+
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Page } from '@playwright/test'
 import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'

@@ -1,3 +1,5 @@
+/** The steps of one word: lesson, hearing or looking, building, meaning. A reload at any step continues there. */
+
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
@@ -17,14 +19,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tray = (page: Page) => page.locator('[data-tray]')
 
 /** The stored visit, without the active time. */
-const keptVisit = (page: Page) =>
+const readStoredVisit = (page: Page) =>
   page.evaluate(() => {
     const { activeMs: _, ...visit } = JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean
     return visit
   })
 
 /** Places all parts of the current word in the wrong order. */
-async function placeWrong(page: Page): Promise<void> {
+async function placeInWrongOrder(page: Page): Promise<void> {
   for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await expect(button(page, 'Try again').or(button(page, 'Start this word again')).first()).toBeVisible()
 }
@@ -88,7 +90,7 @@ const STEPS: readonly {
     name: 'wrong',
     go: async (page) => {
       await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
-      await placeWrong(page)
+      await placeInWrongOrder(page)
     },
     sees: /(Try again|Start this word again)$/,
   },
@@ -113,7 +115,7 @@ const STEPS: readonly {
 ]
 
 /** Expects that a reload restarts the lesson: the word of a lesson is not part of the child's visit. */
-async function expectLessonAnew(page: Page): Promise<void> {
+async function expectLessonRestarts(page: Page): Promise<void> {
   const together = button(page, 'Build one together')
   await together.click()
   await page.locator('[data-piece]').click()
@@ -134,10 +136,10 @@ test('a reload at any step of a word leads back to that step, and so does a logo
       await step.go(page)
       const seen = page.getByRole('main').getByText(step.sees).first()
       await expect(seen).toBeVisible()
-      const before = await keptVisit(page)
+      const before = await readStoredVisit(page)
       const expectHere = async () => {
         await expect(seen).toBeVisible()
-        expect(await keptVisit(page)).toEqual(before)
+        expect(await readStoredVisit(page)).toEqual(before)
       }
       await page.reload()
       await expectHere()
@@ -147,7 +149,7 @@ test('a reload at any step of a word leads back to that step, and so does a logo
         await logInChild(page, child)
         await expectHere()
       }
-      if (step.name === 'lesson') await expectLessonAnew(page)
+      if (step.name === 'lesson') await expectLessonRestarts(page)
     })
   }
 })
@@ -170,7 +172,7 @@ test('leaves a word buildable after rapid presses at any step', async ({ page, s
       await page.waitForTimeout(300)
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      const { stage, build, finished } = await keptVisit(page)
+      const { stage, build, finished } = await readStoredVisit(page)
       const at = finished.length + (stage === 'meaning' ? 0 : 1)
       await expect(page.getByText(`word ${at} of 8`).or(button(page, 'Skip'))).toBeVisible()
       if (build === null) continue
@@ -178,7 +180,7 @@ test('leaves a word buildable after rapid presses at any step', async ({ page, s
       expect(new Set(placed).size).toBe(placed.length)
       expect(['new', 'heard', 'shown', 'covered']).toContain(build.view)
     }
-    if ((await keptVisit(page)).stage === 'meaning') {
+    if ((await readStoredVisit(page)).stage === 'meaning') {
       await continueToNext(page)
     }
   }
@@ -186,7 +188,7 @@ test('leaves a word buildable after rapid presses at any step', async ({ page, s
 })
 
 /** Runs in the page: changes the stored state to that of an older version. */
-function makeOlder(now: number): void {
+function convertToOlderFormat(now: number): void {
   const day = 86_400_000
   const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
   const visit = practice.visits.ocean
@@ -219,7 +221,7 @@ test('a half-built word stored by an older version continues, and known words re
 }) => {
   await startWords(page, server)
   const { word } = await currentWord(page, 'ocean')
-  await page.evaluate(makeOlder, Date.now())
+  await page.evaluate(convertToOlderFormat, Date.now())
   await page.reload()
   await expect(page.getByText('word 1 of 8')).toBeVisible()
   await expect(tray(page)).toBeVisible()

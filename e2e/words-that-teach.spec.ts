@@ -1,3 +1,5 @@
+/** What connects words: repetition after days, meanings of parts, related words, and words from stories. */
+
 import type { Page } from '@playwright/test'
 import type { Morpheme, Word, WordHelp } from '../domain/src/word-bank/word.ts'
 import { openAsChild } from './as-child.ts'
@@ -21,7 +23,7 @@ type FullWord = StoredBuild['word'] &
   Pick<Word, 'help'> & { readonly help: WordHelp & { readonly sum: readonly Morpheme[] } }
 
 /** Builds some words of a theme, each after as many resets as given, and goes on to the next. */
-async function buildSome(page: Page, theme: string, resets: readonly number[]): Promise<readonly FullWord[]> {
+async function buildWords(page: Page, theme: string, resets: readonly number[]): Promise<readonly FullWord[]> {
   const built: FullWord[] = []
   for (const times of resets) {
     built.push((await buildWord(page, theme, { resets: times })).word as FullWord)
@@ -33,7 +35,7 @@ async function buildSome(page: Page, theme: string, resets: readonly number[]): 
 test('two days later the first word is a repeated word, also in another list', async ({ page, server }) => {
   await page.clock.setSystemTime(Date.now() - 2 * DAY)
   await startWords(page, server)
-  const some = await buildSome(page, 'ocean', [0])
+  const some = await buildWords(page, 'ocean', [0])
   await skipLesson(page)
   await seedFinishedWords(page, 'ocean', 7, false)
   const built = [...some, (await buildWord(page, 'ocean')).word].map(({ word }) => word)
@@ -43,7 +45,7 @@ test('two days later the first word is a repeated word, also in another list', a
   await page.clock.setSystemTime(Date.now())
   await page.goto('/word-building/space')
   await page.getByRole('button', { name: 'Start' }).click()
-  const words = (await buildSome(page, 'space', [0, 0])).map(({ word }) => word)
+  const words = (await buildWords(page, 'space', [0, 0])).map(({ word }) => word)
   expect(built).toContain(words[0])
   expect(words.filter((word) => !built.includes(word))).not.toEqual([])
 })

@@ -1,3 +1,5 @@
+/** Collects the errors of a page in WebKit. `webkit.ts` puts this proxy between the browser and the server. */
+
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 

@@ -1,3 +1,7 @@
+/**
+ * The driver for Firefox and WebKit, which Playwright cannot control as installed by Debian. `engines.spec.ts` uses it.
+ */
+
 import { setTimeout } from 'node:timers/promises'
 import { DOUBLE_CLICK_MS } from '../../web/src/router/guard-double-click.ts'
 import type { Driver, Target } from '../driver.ts'

@@ -1,3 +1,5 @@
+/** What `firefox.ts` and `webkit.ts` must provide, so that one driver works for both. */
+
 /** A running browser with one window. */
 export type Engine = {
   /** The address at which the browser reaches the server. */

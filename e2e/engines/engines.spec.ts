@@ -1,3 +1,5 @@
+/** The main journey in Firefox and in WebKit, the engine of Safari. */
+
 import { button, type Driver, PHONE, TABLET } from '../driver.ts'
 import { checkIn, expectSessionCount, readAStory, signUp } from '../family-steps.ts'
 import { expect, expectSessionSent, newFamily, test } from '../fixtures.ts'

@@ -1,3 +1,8 @@
+/**
+ * Finds the elements of a screen by their names, in the page itself. `engine-driver.ts` sends this function into
+ * Firefox and WebKit.
+ */
+
 import type { Point } from './engine.ts'
 
 /** A target in a form that can be sent into a page. */

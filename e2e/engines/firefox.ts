@@ -1,3 +1,5 @@
+/** Starts Firefox for `engines.spec.ts`. */
+
 import puppeteer from 'puppeteer-core'
 import { onPath } from '../../scripts/test-tools.mjs'
 import type { Engine } from './engine.ts'

@@ -1,3 +1,5 @@
+/** The configuration of the tests in Firefox and WebKit: `npm test` runs them as "engines". */
+
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 

@@ -1,3 +1,5 @@
+/** Steps in which a child builds a word and a sentence, for `engines.spec.ts`. */
+
 import { button, css, type Driver, heading, link, text } from '../driver.ts'
 import type { OnScreen } from '../family-steps.ts'
 

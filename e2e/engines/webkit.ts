@@ -1,3 +1,5 @@
+/** Starts WebKit, the engine of Safari, for `engines.spec.ts`. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,8 @@
+/**
+ * Keeps account of facts (things that a child did, such as building a word), to find lost or repeated ones after an
+ * outage.
+ */
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -37,8 +42,10 @@ export function createLedger(): Ledger {
     },
     compare: (dataDir) => {
       // Other tests may have used the same server before.
-      const ours = new Set(recorded.values())
-      const rows = readStoredFacts(dataDir).filter(({ factId, username }) => recorded.has(factId) || ours.has(username))
+      const usernames = new Set(recorded.values())
+      const rows = readStoredFacts(dataDir).filter(
+        ({ factId, username }) => recorded.has(factId) || usernames.has(username),
+      )
       const stored = new Set(rows.map(({ factId }) => factId))
       return {
         changes,

@@ -1,3 +1,5 @@
+/** The failures of network and storage that `outages.spec.ts` causes. */
+
 import { expect } from '@playwright/test'
 import { DATABASE_QUOTA, type Tabs } from './tabs.ts'
 

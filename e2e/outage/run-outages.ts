@@ -1,3 +1,8 @@
+/**
+ * Two children learn on two browsers through a series of outages. `outages.spec.ts` calls it and checks that no fact
+ * was lost.
+ */
+
 import type { Browser } from '@playwright/test'
 import { createFamily, type Family } from '../fixtures.ts'
 import type { Server } from '../server.ts'
@@ -25,27 +30,27 @@ export async function runOutages(
 ): Promise<OutageResult> {
   const siblings = [await createFamily(server), await createFamily(server)]
   const ledger = createLedger()
-  const both = [await openTabs(browser, server.url, ledger), await openTabs(browser, server.url, ledger)]
+  const browsers = [await openTabs(browser, server.url, ledger), await openTabs(browser, server.url, ledger)]
   const requests: Record<string, number[]> = {}
   for (const [turn, outages] of turns.entries()) {
-    const seats = both.map(async (tabs, seat) => {
-      const outage = pickByTurn(outages, seat)
-      const sent = await learnThroughOutage(tabs, pickByTurn(siblings, turn + seat), outage, length)
-      requests[outage.name] = [...(requests[outage.name] ?? []), sent]
+    const runs = browsers.map(async (tabs, index) => {
+      const outage = pickInTurn(outages, index)
+      const requestCount = await learnThroughOutage(tabs, pickInTurn(siblings, turn + index), outage, length)
+      requests[outage.name] = [...(requests[outage.name] ?? []), requestCount]
     })
-    await Promise.all(seats)
+    await Promise.all(runs)
   }
   for (const child of siblings)
-    await flushPendingFacts(both, child, () => ledger.countPending(server.dataDir, child.username))
-  const compared = ledger.compare(server.dataDir)
-  for (const { context } of both) await context.close()
-  return { ...compared, requests }
+    await flushPendingFacts(browsers, child, () => ledger.countPending(server.dataDir, child.username))
+  const comparison = ledger.compare(server.dataDir)
+  for (const { context } of browsers) await context.close()
+  return { ...comparison, requests }
 }
 
-function pickByTurn<One>(all: readonly One[], turn: number): One {
-  const one = all[turn % all.length]
-  if (one === undefined) throw new Error('There is none')
-  return one
+function pickInTurn<One>(all: readonly One[], turn: number): One {
+  const item = all[turn % all.length]
+  if (item === undefined) throw new Error('There is none')
+  return item
 }
 
 /** Returns how many requests a browser sent during the outage. */
@@ -64,18 +69,18 @@ async function learnThroughOutage(
     for (let count = 0; count < factsAMinute; count += 1) await tabs.recordFacts()
     await tabs.advanceClock(60_000)
   }
-  const sent = tabs.requests() - before
+  const requestCount = tabs.requests() - before
   if (outage.needsOpenPage) await endOutage()
   await tabs.logOut()
   if (!outage.needsOpenPage) await endOutage()
-  return sent
+  return requestCount
 }
 
 /** Logs a child in on both browsers until all facts are sent, for at most five minutes. */
-async function flushPendingFacts(both: readonly Tabs[], child: Family, countPending: () => number): Promise<void> {
-  await Promise.all(both.map((tabs) => tabs.logIn(child)))
+async function flushPendingFacts(browsers: readonly Tabs[], child: Family, countPending: () => number): Promise<void> {
+  await Promise.all(browsers.map((tabs) => tabs.logIn(child)))
   for (let waited = 0; waited < 30 && countPending() > 0; waited += 1) {
-    await Promise.all(both.map((tabs) => tabs.advanceClock(10_000)))
+    await Promise.all(browsers.map((tabs) => tabs.advanceClock(10_000)))
   }
-  await Promise.all(both.map((tabs) => tabs.logOut()))
+  await Promise.all(browsers.map((tabs) => tabs.logOut()))
 }

@@ -1,3 +1,5 @@
+/** One browser with three tabs of the same child, for `run-outages.ts`. */
+
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { expect, type Family, logInChild, logOutChild } from '../fixtures.ts'
 import type { Ledger } from './ledger.ts'

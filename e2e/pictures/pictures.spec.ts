@@ -1,3 +1,5 @@
+/** Takes the pictures of the README. */
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

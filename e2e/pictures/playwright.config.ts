@@ -1,3 +1,5 @@
+/** The configuration for taking the pictures of the README. */
+
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 

@@ -1,5 +1,9 @@
+/**
+ * Checks the contrast of buttons and fields in the states that a screenshot does not show: hovered, focused, pressed.
+ */
+
 import type { Page } from '@playwright/test'
-import { findings } from '../axe.ts'
+import { findAxeViolations } from '../axe.ts'
 
 const CONTROLS = 'button, a, label, input, select, textarea, summary'
 const STATES = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as const
@@ -21,7 +25,7 @@ export async function findLowContrastControls(page: Page, turn: number): Promise
   for (const nodeId of nodeIds)
     await browser.send('CSS.forcePseudoState', { nodeId, ...forced }).catch(ignoreMissingNode)
   const before = await page.evaluate(setColours, colours)
-  const faults = await findings(page, ['color-contrast'])
+  const faults = await findAxeViolations(page, ['color-contrast'])
   await page.evaluate(setColours, before)
   // Detaching ends the forced states.
   await browser.detach()

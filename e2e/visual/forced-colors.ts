@@ -1,3 +1,5 @@
+/** Checks screens in forced colors, the mode of Windows in which a user replaces all colors. */
+
 import type { Page } from '@playwright/test'
 import { attachScreenshot } from './layout-faults.ts'
 import { installInspector } from './visibility.ts'

@@ -1,7 +1,9 @@
+/** Runs all checks of a layout on each state of a journey. `layout-states.spec.ts` uses it. */
+
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page } from '@playwright/test'
 import { GALLERY_LOOKS, LOOK_RULES } from '../../web/src/gallery/looks.ts'
-import { findings } from '../axe.ts'
+import { findAxeViolations } from '../axe.ts'
 import { avoidDoubleClickGuard } from '../fixtures.ts'
 import { expectUntranslated } from '../translatable.ts'
 import { findLowContrastControls } from './control-contrast.ts'
@@ -44,11 +46,11 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
 async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
   await page.evaluate(freezeLayout)
   const before = await page.evaluate(readAttributes)
-  const faults = await findings(page)
+  const faults = await findAxeViolations(page)
   for (const { mode, colours, textSize, look } of GALLERY_LOOKS) {
     const themeAttributes = lookAttributes(look)
     await page.evaluate(setAttributes, themeAttributes)
-    const themeFaults = await findings(page, LOOK_RULES)
+    const themeFaults = await findAxeViolations(page, LOOK_RULES)
     faults.push(...themeFaults.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
     await page.evaluate(
       setAttributes,

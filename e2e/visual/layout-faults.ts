@@ -1,3 +1,8 @@
+/**
+ * Finds cut text, small targets and overflow, in several sizes of window and text. `fixtures.ts` runs it on each
+ * checked screen.
+ */
+
 import { type Page, test } from '@playwright/test'
 import type { Driver } from '../driver.ts'
 import { findHiddenBehindBar, findOverlapsAndUnreachable } from './overlap.ts'

@@ -1,3 +1,5 @@
+/** Measures how much a screen moves while it loads. */
+
 import type { BrowserContext, Page } from '@playwright/test'
 
 type LayoutShiftEntry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }

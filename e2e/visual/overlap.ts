@@ -1,4 +1,9 @@
 /**
+ * Finds elements that lie over others or cannot be reached. The functions run in the page; `layout-faults.ts` sends
+ * them there.
+ */
+
+/**
  * Runs in the page, after `installInspector`. Finds text that overlaps other text, or a control to which it does not belong. Finds
  * unreachable controls: controls without a size, outside the scrollable area, or covered at every scroll position. Pictures may
  * overlap.

@@ -1,3 +1,8 @@
+/**
+ * Checks two requirements of the specification on each screen: the main action is visible without scrolling, and text
+ * for children has at least 18 px.
+ */
+
 import type { Page } from '@playwright/test'
 
 /** States in which the main action of a phone is below the fold. */

@@ -1,3 +1,8 @@
+/**
+ * Answers what is visible on a screen. `installInspector` puts it into the page, where the other checks in this folder
+ * use it as `window.inspector`.
+ */
+
 /** Helpers for functions that run in the page and inspect its visible elements. */
 export type PageInspector = {
   /** The dialog that is open on top, else the page. */
