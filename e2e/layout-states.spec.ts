@@ -181,12 +181,12 @@ test('the name tiles and the break at the login have no layout faults at any siz
   const wrong = async () => {
     await page.getByLabel('PIN', { exact: true }).fill(pin === '0000' ? '1111' : '0000')
     await button("Let's Go!").click()
-    await expect(button("Let's Go!").or(rest)).toBeVisible()
+    await expect(button("Let's Go!").or(breakHeading)).toBeVisible()
   }
-  const rest = page.getByRole('heading', { name: 'Take a Little Break' })
+  const breakHeading = page.getByRole('heading', { name: 'Take a Little Break' })
   await wrong()
   await expectHolds('a wrong PIN of a name')
-  for (let tries = 0; tries < 15 && !(await rest.isVisible()); tries += 1) await wrong()
+  for (let tries = 0; tries < 15 && !(await breakHeading.isVisible()); tries += 1) await wrong()
   await expectHolds('a break')
   await button("I'm someone else").click()
   await expect(button('Sunflower')).toBeVisible()

@@ -106,7 +106,8 @@ test('sends offline facts at the next login of the same child, never as a siblin
     await page.getByRole('button', { name: 'Start' }).click()
     return `ocean-${(await buildWord(page, 'ocean')).word.word}`
   }
-  const known = async () => Object.keys((await (await page.request.get('/api/childs-own')).json()).own?.words ?? {})
+  const readKnownWords = async () =>
+    Object.keys((await (await page.request.get('/api/childs-own')).json()).own?.words ?? {})
 
   await server.kill()
   const first = await buildOne()
@@ -122,12 +123,12 @@ test('sends offline facts at the next login of the same child, never as a siblin
   await logInChild(page, otherFamily)
   const second = await buildOne()
   await page.goto('/practice-reading')
-  await expect.poll(known).toEqual([second])
+  await expect.poll(readKnownWords).toEqual([second])
   await logOutChild(page)
   await page.goto('/practice-reading')
   await logInChild(page, family)
   // Facts of the other child may be pending now.
-  await expect.poll(known, { timeout: SEND_TIMEOUT_MS }).toEqual([first])
+  await expect.poll(readKnownWords, { timeout: SEND_TIMEOUT_MS }).toEqual([first])
   await context.close()
   await server.close()
 })

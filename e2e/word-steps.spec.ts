@@ -134,11 +134,11 @@ test('a reload at any step of a word leads back to that step, and so does a logo
   for (const step of STEPS) {
     await test.step(step.name, async () => {
       await step.go(page)
-      const seen = page.getByRole('main').getByText(step.sees).first()
-      await expect(seen).toBeVisible()
+      const stepText = page.getByRole('main').getByText(step.sees).first()
+      await expect(stepText).toBeVisible()
       const before = await readStoredVisit(page)
       const expectHere = async () => {
-        await expect(seen).toBeVisible()
+        await expect(stepText).toBeVisible()
         expect(await readStoredVisit(page)).toEqual(before)
       }
       await page.reload()
@@ -176,8 +176,8 @@ test('leaves a word buildable after rapid presses at any step', async ({ page, s
       const at = finished.length + (stage === 'meaning' ? 0 : 1)
       await expect(page.getByText(`word ${at} of 8`).or(button(page, 'Skip'))).toBeVisible()
       if (build === null) continue
-      const placed = build.slots.filter((slot: number | null) => slot !== null)
-      expect(new Set(placed).size).toBe(placed.length)
+      const filledSlots = build.slots.filter((slot: number | null) => slot !== null)
+      expect(new Set(filledSlots).size).toBe(filledSlots.length)
       expect(['new', 'heard', 'shown', 'covered']).toContain(build.view)
     }
     if ((await readStoredVisit(page)).stage === 'meaning') {

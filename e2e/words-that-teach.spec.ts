@@ -35,10 +35,10 @@ async function buildWords(page: Page, theme: string, resets: readonly number[]):
 test('two days later the first word is a repeated word, also in another list', async ({ page, server }) => {
   await page.clock.setSystemTime(Date.now() - 2 * DAY)
   await startWords(page, server)
-  const some = await buildWords(page, 'ocean', [0])
+  const builtWords = await buildWords(page, 'ocean', [0])
   await skipLesson(page)
   await seedFinishedWords(page, 'ocean', 7, false)
-  const built = [...some, (await buildWord(page, 'ocean')).word].map(({ word }) => word)
+  const built = [...builtWords, (await buildWord(page, 'ocean')).word].map(({ word }) => word)
   await continueToNext(page)
   await expect(page).toHaveURL(/word-interest-selection$/)
 

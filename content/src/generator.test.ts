@@ -43,8 +43,8 @@ const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { min
 
 it('any mixed story can be parsed, names its lead and its first camper, and keeps to the limits of its level', () => {
   fc.assert(
-    fc.property(interests, fc.string(), (chosen, seed) => {
-      const plan = planStory(stories.map(toTellableStory), chosen, seed)
+    fc.property(interests, fc.string(), (chosenInterests, seed) => {
+      const plan = planStory(stories.map(toTellableStory), chosenInterests, seed)
       if (!plan.ok) throw new Error(plan.error)
       const base = baseOf(plan.value)
       const generated = generateStory(plan.value, base, mix, 'focused')
@@ -61,10 +61,10 @@ it('any mixed story can be parsed, names its lead and its first camper, and keep
         const read = parseGenerated(generated.value.levels[level])
         if (!read.ok) throw new Error(JSON.stringify(read.error))
         expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
-        const written = base.writtenLevels.includes(level) ? level : 'simple'
+        const writtenLevel = base.writtenLevels.includes(level) ? level : 'simple'
         const { wordsPerSentence, longest } = measureSentences(pathOf(read.value, 'A').map((one) => one.text))
-        expect(isOutside(wordsPerSentence, LEVEL_BOUNDS[written].wordsPerSentence)).toBe(false)
-        expect(longest).toBeLessThanOrEqual(LEVEL_BOUNDS[written].longest)
+        expect(isOutside(wordsPerSentence, LEVEL_BOUNDS[writtenLevel].wordsPerSentence)).toBe(false)
+        expect(longest).toBeLessThanOrEqual(LEVEL_BOUNDS[writtenLevel].longest)
       }
     }),
   )

@@ -23,25 +23,25 @@ import { wordExposureReport } from './words/word-exposure.ts'
 import { WORD_FILES } from './words/word-sheet.ts'
 import { distractorsReport, wordsReport } from './words/words-report.ts'
 
-/** What one part of the content measures, and what is wrong with it. */
+/** The report on one part of the content (words, sentences, lessons or stories), and its mistakes. */
 type Part = { readonly report: string; readonly errors: readonly ContentError[] }
 
 const typedItems = process.argv.slice(2)
-const all = typedItems.length === 0
+const checksEverything = typedItems.length === 0
 
 const wordsPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY, themes)
-  const selected = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  const selected = bank.themes.filter(({ theme }) => checksEverything || themes.includes(theme))
   const report = [
     wordsReport(selected),
-    ...(all ? [distractorsReport(bank.themes.map(({ value }) => value))] : []),
+    ...(checksEverything ? [distractorsReport(bank.themes.map(({ value }) => value))] : []),
   ].join('\n')
   return { report, errors }
 }
 
 const sentencesPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY, themes)
-  const selected = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  const selected = bank.themes.filter(({ theme }) => checksEverything || themes.includes(theme))
   return { report: sentencesReport(selected), errors }
 }
 
@@ -52,29 +52,29 @@ const lessonsPart = (strands: readonly string[]): Part => {
 
 const storiesPart = (ids: readonly string[]): Part => {
   const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
-  const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
-  const selected = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
+  const generator = checksEverything ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
+  const selected = shelf.stories.filter(({ sheet }) => checksEverything || ids.includes(sheet.id))
   return {
     report: [
       storyReport(selected, generator.fallbacks),
       shelfCounts(selected),
       plainTalkReport(selected),
-      ...(all ? [] : pronounWarnings(selected)),
+      ...(checksEverything ? [] : pronounWarnings(selected)),
       ...findUnwritten(selected).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
-      ...(all ? [similarityReport(shelf.stories)] : []),
+      ...(checksEverything ? [similarityReport(shelf.stories)] : []),
     ].join('\n\n'),
     errors: [...errors, ...generator.errors],
   }
 }
 
-/** How many stories and texts there are, by the folders they lie in. */
+/** Counts the stories and texts, by folder. A shelf is a folder of `content/stories`, such as `ocean`. */
 const shelfCounts = (stories: readonly LoadedStory[]): string => {
   const shelves = [...Map.groupBy(stories, shelfOf)].map(([shelf, own]) => `${shelf} ${own.length}`)
   const count = `${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`
   return `${count}, ${stories.length * READING_LEVELS.length} texts: ${shelves.join(', ')}.`
 }
 
-/** What is known of words, sentences and stories together. */
+/** The report on how many words of the bank occur in sentences and stories. */
 const wordExposure = (): string => {
   const words = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
   const sentences = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
@@ -82,7 +82,7 @@ const wordExposure = (): string => {
 }
 
 /**
- * `npm run content -- [item ...]`: what the content measures, then what is wrong with it. An item is a story such as
+ * `npm run content -- [item ...]` prints what the content measures, then what is wrong with it. An item is a story such as
  * `the-quiet-reef` or `ocean/the-quiet-reef`, a theme of a bank such as `words/ocean`, a strand's lesson such as
  * `lessons/roots`, or the path of one of them. When none is named, everything is checked, the story generator included.
  */
@@ -106,12 +106,12 @@ const words = namesIn('words')
 const sentences = namesIn('sentences')
 const lessons = namesIn('lessons')
 const parts = [
-  ...(all || stories.length > 0 ? [storiesPart(stories)] : []),
-  ...(all || words.length > 0 ? [wordsPart(words)] : []),
-  ...(all || sentences.length > 0 ? [sentencesPart(sentences)] : []),
-  ...(all || lessons.length > 0 ? [lessonsPart(lessons)] : []),
+  ...(checksEverything || stories.length > 0 ? [storiesPart(stories)] : []),
+  ...(checksEverything || words.length > 0 ? [wordsPart(words)] : []),
+  ...(checksEverything || sentences.length > 0 ? [sentencesPart(sentences)] : []),
+  ...(checksEverything || lessons.length > 0 ? [lessonsPart(lessons)] : []),
 ]
-/** Each part says what is wrong with the allow-list, and once is enough. */
+/** Every part reports the mistakes of the allow-list. The set removes the repetitions. */
 const errors = [
   ...new Set(
     parts.flatMap((part) =>
@@ -122,7 +122,7 @@ const errors = [
 
 const lines = [
   ...parts.flatMap(({ report }) => [report, '']),
-  ...(all ? [wordExposure(), ''] : []),
+  ...(checksEverything ? [wordExposure(), ''] : []),
   ...errors,
   errors.length === 0 ? 'No errors.' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,
 ]

@@ -37,8 +37,8 @@ export function createLedger(): Ledger {
       if (!recorded.has(factId)) recorded.set(factId, username)
     },
     countPending: (dataDir, username) => {
-      const stored = new Set(readStoredFacts(dataDir).map(({ factId }) => factId))
-      return [...recorded].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
+      const storedIds = new Set(readStoredFacts(dataDir).map(({ factId }) => factId))
+      return [...recorded].filter(([factId, maker]) => maker === username && !storedIds.has(factId)).length
     },
     compare: (dataDir) => {
       // Other tests may have used the same server before.
@@ -46,13 +46,13 @@ export function createLedger(): Ledger {
       const rows = readStoredFacts(dataDir).filter(
         ({ factId, username }) => recorded.has(factId) || usernames.has(username),
       )
-      const stored = new Set(rows.map(({ factId }) => factId))
+      const storedIds = new Set(rows.map(({ factId }) => factId))
       return {
         changes,
         made: recorded.size,
-        stored: stored.size,
-        lost: [...recorded.keys()].filter((factId) => !stored.has(factId)).length,
-        duplicates: rows.length - [...recorded.keys()].filter((factId) => stored.has(factId)).length,
+        stored: storedIds.size,
+        lost: [...recorded.keys()].filter((factId) => !storedIds.has(factId)).length,
+        duplicates: rows.length - [...recorded.keys()].filter((factId) => storedIds.has(factId)).length,
         misattributed: rows.filter(({ factId, username }) => (recorded.get(factId) ?? username) !== username).length,
       }
     },

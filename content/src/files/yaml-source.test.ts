@@ -47,9 +47,12 @@ it.each([
     'Write the value out instead of pointing to it with "*".',
   ],
 ] as const)('readYaml reports: %s', (message, from, to, line, fix) => {
-  const at = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, fix }]
-  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml')).toEqual({ ok: false, error: at(1) })
-  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml', 11)).toEqual({ ok: false, error: at(11) })
+  const errorWithFirstLine = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, fix }]
+  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml')).toEqual({ ok: false, error: errorWithFirstLine(1) })
+  expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml', 11)).toEqual({
+    ok: false,
+    error: errorWithFirstLine(11),
+  })
 })
 
 it('reports every unknown key at its line', () => {

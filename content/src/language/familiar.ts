@@ -17,8 +17,8 @@ export const isFamiliar = (word: string): boolean => {
 }
 
 const formsOf = (plain: string): readonly string[] => {
-  const whole = plain.replace(/n't$|'(m|re|ve|ll|d)$/, '')
-  return [...lemmasOf(plain), whole, ...adverbBases(plain), `${plain}s`, plain.replace(/y$/, 'ies')]
+  const withoutContraction = plain.replace(/n't$|'(m|re|ve|ll|d)$/, '')
+  return [...lemmasOf(plain), withoutContraction, ...adverbBases(plain), `${plain}s`, plain.replace(/y$/, 'ies')]
 }
 
 /** *slowly* -> slow, *happily* -> happy, *gently* -> gentle. */

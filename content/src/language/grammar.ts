@@ -35,11 +35,14 @@ export type Article = 'a' | 'an'
  * both sounds (*herb*); by its first letter when the dictionary does not know it.
  */
 const articlesBefore = (word: string): readonly Article[] => {
-  const spoken = cmuPronunciations(word)
-  const known = spoken.length > 0 ? spoken : cmuPronunciations(word.split('-')[0] ?? '')
-  if (known.length === 0) return [/^[aeiou]/i.test(word) ? 'an' : 'a']
+  const wholeWordPronunciations = cmuPronunciations(word)
+  const pronunciations =
+    wholeWordPronunciations.length > 0 ? wholeWordPronunciations : cmuPronunciations(word.split('-')[0] ?? '')
+  if (pronunciations.length === 0) return [/^[aeiou]/i.test(word) ? 'an' : 'a']
   return [
-    ...new Set(known.map(([first]) => (first !== undefined && isVowel(first) ? ('an' as const) : ('a' as const)))),
+    ...new Set(
+      pronunciations.map(([first]) => (first !== undefined && isVowel(first) ? ('an' as const) : ('a' as const))),
+    ),
   ]
 }
 

@@ -13,8 +13,8 @@ export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? 
 
 /** Syllables of a word as spoken (the CMU dictionary's first pronunciation), else counted from its spelling. */
 export const syllablesOf = memoize((word): number => {
-  const spoken = cmuPronunciations(word)[0]
-  if (spoken !== undefined) return spoken.filter(isVowel).length
+  const pronunciation = cmuPronunciations(word)[0]
+  if (pronunciation !== undefined) return pronunciation.filter(isVowel).length
   const parts = word.split('-')
   return parts.length > 1 ? parts.reduce((sum, part) => sum + syllablesOf(part), 0) : Math.max(syllable(word), 1)
 })

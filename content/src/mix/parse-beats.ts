@@ -45,8 +45,8 @@ export const parseBeats = <Beat extends string>(
     cursor.isAfterBlank = line === ''
     if (issue !== null) mistakes.push({ ...issue, line: lineNumber })
   })
-  const all = [...mistakes, ...findMissingBeats(drafts, beats, firstLine + lines.length - 1)]
-  if (all.length > 0) return fail(all.toSorted((a, b) => a.line - b.line))
+  const allMistakes = [...mistakes, ...findMissingBeats(drafts, beats, firstLine + lines.length - 1)]
+  if (allMistakes.length > 0) return fail(allMistakes.toSorted((a, b) => a.line - b.line))
   return ok(toBeats(drafts))
 }
 

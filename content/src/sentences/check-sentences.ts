@@ -28,7 +28,7 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Issue[])[] =
 ]
 
 /**
- * Finds everything that is wrong with the sentences of a theme, by themselves and compared with the other themes.
+ * Finds every mistake in the sentences of a theme, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
  * @param bankWords every word that can be built

@@ -33,9 +33,9 @@ it('compileSentences makes the template that the client shows', () => {
 })
 
 it('compileSentences does not offer a word as wrong that fits the box by its `never` list or by a sentence of any theme', () => {
-  const own = sheetWith({ LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'], never: ['lamb'] } })
+  const sheet = sheetWith({ LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'], never: ['lamb'] } })
   const other = sheetWith({ ANIMAL: { asks: 'who or what?', words: ['rolls', 'lamb', 'spotty'] } })
-  expect(compileSentences(own, bankLexicon([own, other], exampleKindOf))[0]?.never).toEqual({
+  expect(compileSentences(sheet, bankLexicon([sheet, other], exampleKindOf))[0]?.never).toEqual({
     LOOK: ['lamb'],
     ANIMAL: ['spotty', 'rolls'],
   })

@@ -36,7 +36,7 @@ type BoxView = { readonly box: number; readonly words: readonly { word: string; 
 /** The boxes of a sentence in their order, with what is shown while a child fills each with a word that fits. */
 function boxesOf(template: SentenceTemplate, seed: string): readonly BoxView[] {
   const random = seededRandom(seed)
-  const seen = new Set<string>()
+  const offeredBefore = new Set<string>()
   const boxes: BoxView[] = []
   let build: SentenceBuild = newSentenceBuild(template, { preferred: new Set(), random })
   while (!isComplete(build)) {
@@ -46,9 +46,9 @@ function boxesOf(template: SentenceTemplate, seed: string): readonly BoxView[] {
     if (template.asks[slot?.type ?? ''] !== JOINING_QUESTION)
       boxes.push({
         box: boxes.length + 1,
-        words: words.map((word) => ({ word, fits: fitting.includes(word), isNew: !seen.has(word) })),
+        words: words.map((word) => ({ word, fits: fitting.includes(word), isNew: !offeredBefore.has(word) })),
       })
-    for (const word of words) seen.add(word)
+    for (const word of words) offeredBefore.add(word)
     build = step(build, { type: 'word-chosen', word: fitting[Math.floor(random() * fitting.length)] ?? '' })
   }
   return boxes
@@ -94,7 +94,7 @@ it('whether a word was offered before in the sentence does not tell whether it f
   const later = boxViews
     .filter(({ box }) => box > 1)
     .flatMap(({ of, box, words }) =>
-      words.map(({ fits, isNew }) => [`${of}: box ${box}, ${isNew ? 'new' : 'seen'}`, fits] as const),
+      words.map(({ fits, isNew }) => [`${of}: box ${box}, ${isNew ? 'new' : 'offeredBefore'}`, fits] as const),
     )
   const shareOfNewness = shares(later)
   expect(shareOfNewness.size).toBeGreaterThan(8)

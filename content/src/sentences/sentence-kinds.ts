@@ -49,8 +49,8 @@ export function kindsOf(kinds: readonly Kind[]): KindOf {
   const byWord = new Map(kinds.flatMap((kind) => kind.words.map((word) => [word, kind] as const)))
   return (phrase) => {
     const word = phrase.toLowerCase().split(' ').at(-1) ?? ''
-    const own = byWord.get(word)
-    if (own) return 'says' in own ? own.says : `is ${own.one}`
+    const listedKind = byWord.get(word)
+    if (listedKind) return 'says' in listedKind ? listedKind.says : `is ${listedKind.one}`
     const singular = [...lemmasOf(word), word.replace(/e?s$/, '')].find((form) => byWord.has(form))
     const kind = singular === undefined ? undefined : byWord.get(singular)
     if (kind === undefined) return undefined

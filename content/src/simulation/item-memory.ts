@@ -34,8 +34,8 @@ export const drawItemLearner: DrawLearner = (kind, _words, seed) => {
     return item ? recall(day - item.day, item.state.stability * retention) : 0
   }
   const stateOf = (strand: Strand, day: number): number => {
-    const all = [...(items.get(strand)?.values() ?? [])]
-    const remembered = all.reduce(
+    const practisedItems = [...(items.get(strand)?.values() ?? [])]
+    const remembered = practisedItems.reduce(
       (sum, { state, day: last }) => sum + recall(day - last, state.stability * retention),
       0,
     )

@@ -13,12 +13,12 @@ const wordsOf = (strand: string): readonly BankWord[] => words.filter((word) => 
 const logOdds = (chance: number): number => Math.log(chance / (1 - chance))
 
 describe.each(Object.entries(MODELS))('%s', (_, draw) => {
-  const known = (kind: Kind, seed: string, day = DAY_ONE): number => {
+  const countKnownStrands = (kind: Kind, seed: string, day = DAY_ONE): number => {
     const learner = draw(kind, words, seed)
     return STRANDS.filter((strand) => learner.stateOf(strand, day) >= KNOWN).length
   }
   const seeds = Array.from({ length: 60 }, (_seed, place) => `reader ${place}`)
-  const total = (kind: Kind): number => seeds.reduce((sum, seed) => sum + known(kind, seed), 0)
+  const total = (kind: Kind): number => seeds.reduce((sum, seed) => sum + countKnownStrands(kind, seed), 0)
 
   it('gives easy readers more at first than usual ones, and those more than hard ones', () => {
     expect(total('easy')).toBeGreaterThan(total('usual'))
@@ -69,15 +69,15 @@ it('additive factors gain the same log odds at each opportunity, in every strand
   const [simple] = words.filter(({ needs }) => needs.length === 1) as [BankWord]
   const [joint] = words.filter(({ needs }) => needs.length > 1 && needs.includes(simple.strand)) as [BankWord]
   const [apart] = words.filter(({ needs }) => !needs.some((strand) => joint.needs.includes(strand))) as [BankWord]
-  const own = (): number => logOdds(learner.chanceOf(simple, DAY_ONE))
-  const start = own()
+  const simpleLogOdds = (): number => logOdds(learner.chanceOf(simple, DAY_ONE))
+  const start = simpleLogOdds()
   const [jointStart, apartStart] = [learner.chanceOf(joint, DAY_ONE), learner.chanceOf(apart, DAY_ONE)]
   learner.practise(simple, 'again', DAY_ONE)
-  const gain = own() - start
+  const gain = simpleLogOdds() - start
   expect(gain).toBeGreaterThan(0)
   expect(learner.chanceOf(joint, DAY_ONE)).toBeGreaterThan(jointStart)
   learner.practise(joint, 'alone', DAY_ONE)
-  expect(own() - start).toBeCloseTo(2 * gain, 8)
+  expect(simpleLogOdds() - start).toBeCloseTo(2 * gain, 8)
   expect(learner.chanceOf(apart, DAY_ONE)).toBe(apartStart)
 })
 

@@ -22,6 +22,6 @@ export function bootstrap<Reader>(
   const values = Array.from({ length: RESAMPLES }, () =>
     statistic(readers.map(() => pickOne(readers, random) as Reader)),
   ).toSorted((a, b) => a - b)
-  const at = (share: number): number => values[Math.floor(share * (RESAMPLES - 1))] ?? Number.NaN
-  return { value: statistic(readers), low: at(0.025), high: at(0.975) }
+  const quantile = (share: number): number => values[Math.floor(share * (RESAMPLES - 1))] ?? Number.NaN
+  return { value: statistic(readers), low: quantile(0.025), high: quantile(0.975) }
 }

@@ -35,7 +35,7 @@ const hardWordsOn = (
   const isHard = (word: string): boolean =>
     !names.has(plainForm(word)) && !lemmasOf(word).some((lemma) => explained.has(lemma)) && !isEasy(word)
   const hardest = fillWith(text.slots, (hint) => -wordsOf(hint).filter(isHard).length)
-  const all = filledPath(text, letter, hardest).flatMap((sentence) => wordsOf(sentence.text))
-  const words = [...new Map(all.filter(isHard).map((word) => [lemmaOf(word), plainForm(word)])).values()]
-  return { words, perHundred: (100 * words.length) / Math.max(all.length, 1) }
+  const pathWords = filledPath(text, letter, hardest).flatMap((sentence) => wordsOf(sentence.text))
+  const words = [...new Map(pathWords.filter(isHard).map((word) => [lemmaOf(word), plainForm(word)])).values()]
+  return { words, perHundred: (100 * words.length) / Math.max(pathWords.length, 1) }
 }

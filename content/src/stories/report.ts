@@ -49,7 +49,7 @@ const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
       measureSentences(filledPath(text, letter, words).map((one) => one.text)),
     ),
   )
-  const all = paths.flat()
+  const measures = paths.flat()
   return [
     story.sheet.id,
     level,
@@ -62,12 +62,12 @@ const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
       )
       .join(' / '),
     formatRange(
-      all.map(({ wordsPerSentence }) => wordsPerSentence),
+      measures.map(({ wordsPerSentence }) => wordsPerSentence),
       1,
     ),
-    String(Math.max(...all.map(({ longest }) => longest))),
+    String(Math.max(...measures.map(({ longest }) => longest))),
     formatRange(
-      all.map(({ syllablesPerWord }) => syllablesPerWord),
+      measures.map(({ syllablesPerWord }) => syllablesPerWord),
       2,
     ),
     formatRange(
@@ -76,6 +76,6 @@ const rowOf = (story: LoadedStory, level: ReadingLevel): readonly string[] => {
     ),
     Object.keys(text.phonics).join(' '),
     String(story.sheet.vocabulary[level].length),
-    formatRange(all.map(gradeOf), 1),
+    formatRange(measures.map(gradeOf), 1),
   ]
 }

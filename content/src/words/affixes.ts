@@ -17,7 +17,7 @@ export const COMBINING_FORMS =
     ' ',
   )
 
-/** The affixes of one list that a word has among its morphemes. A root counts with one more letter at its end, too. */
+/** The affixes or roots of a list that a word has among its morphemes. A root may have one more letter at its end. */
 export const affixesIn = ({ morphemes = [] }: WordEntry, affixes: readonly string[]): readonly string[] =>
   affixes.filter((affix) => {
     if (affixes === PREFIXES) return morphemes[0] === affix

@@ -68,7 +68,7 @@ const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Issue[])[] = [
 ]
 
 /**
- * Finds everything that is wrong with the words of a theme, by themselves and compared with the other themes.
+ * Finds every mistake in the words of a theme, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
  * @param pictures the names of all pictures

@@ -18,9 +18,9 @@ export const wordShowsFamily = (entry: WordEntry, family: PhonicsFamily): boolea
 
 /** The chunks and morphemes of a word that are words, and that are pronounced the same within the word. */
 export const wordsPronouncedIn = (entry: WordEntry): readonly string[] => {
-  const whole = pronunciationsOf(entry)
+  const wordPronunciations = pronunciationsOf(entry)
   return [...new Set([...(entry.morphemes ?? []), ...entry.chunks])].filter((part) =>
-    cmuPronunciations(part).some((sounds) => whole.some((phones) => containsSounds(phones, sounds))),
+    cmuPronunciations(part).some((sounds) => wordPronunciations.some((phones) => containsSounds(phones, sounds))),
   )
 }
 

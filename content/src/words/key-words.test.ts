@@ -18,8 +18,8 @@ it('takes key words from the bank, which are spelled and said with their sounds'
     const { word, sound } = key
     expect(words).toContain(word)
     expect(aroundLetters(key).join('')).toBe(word)
-    const said = cmuPronunciations(word).map((phones) => ` ${phones.map((phone) => phone.sound).join(' ')} `)
+    const pronunciations = cmuPronunciations(word).map((phones) => ` ${phones.map((phone) => phone.sound).join(' ')} `)
     const wanted = ` ${PHONES_OF_SOUND[sound]?.join(' ')} `
-    expect([word, said.some((one) => one.includes(wanted))]).toEqual([word, true])
+    expect([word, pronunciations.some((one) => one.includes(wanted))]).toEqual([word, true])
   }
 })

@@ -22,11 +22,13 @@ const MIN_PART_LETTERS = 3
  */
 export const isCoveredBySequence = memoize((word: string): boolean => {
   const plain = plainForm(word)
-  const whole = CONTRACTED_WORDS[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
-  if (whole.length < 2) return true
-  const parts = whole.split('-')
+  const withoutContraction = CONTRACTED_WORDS[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
+  if (withoutContraction.length < 2) return true
+  const parts = withoutContraction.split('-')
   if (parts.length > 1) return parts.every((part) => part === '' || isCoveredBySequence(part))
-  return [plain, whole, ...basesOf(whole)].some(isKnown) || isCompoundOfKnown(whole)
+  return (
+    [plain, withoutContraction, ...basesOf(withoutContraction)].some(isKnown) || isCompoundOfKnown(withoutContraction)
+  )
 })
 
 const isKnown = (word: string): boolean => isCommonWord(word) || bankWords().has(word) || isDecodable(word)

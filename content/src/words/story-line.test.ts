@@ -19,16 +19,16 @@ describe('story line', () => {
   })
 
   it('prefers the given story, then a story of the theme, then any story', () => {
-    const of = (id: string, interest: string, line: string) =>
+    const storyWith = (id: string, interest: string, line: string) =>
       ({
         sheet: { id, interest, title: id },
         texts: { simple: { lines: [line] }, full: { lines: [] }, challenge: { lines: [] } },
       }) as never
     const find = storyLines([
-      of('one', 'space', 'A crab flew past.'),
-      of('two', 'ocean', 'The crab sat still.'),
-      of('three', 'ocean', 'No crab came.'),
-      of('four', 'ocean', 'The [CRAB] eel swam.'),
+      storyWith('one', 'space', 'A crab flew past.'),
+      storyWith('two', 'ocean', 'The crab sat still.'),
+      storyWith('three', 'ocean', 'No crab came.'),
+      storyWith('four', 'ocean', 'The [CRAB] eel swam.'),
     ])
     expect(find('crab', 'ocean')?.title).toBe('two')
     expect(find('crab', 'ocean', 'three')?.title).toBe('three')

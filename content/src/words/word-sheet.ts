@@ -8,7 +8,7 @@ import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { z } from 'zod'
 
-/** Every list that has a file of words: the themes, and what belongs to none. */
+/** The names of all files of words: the themes, the universal words, and the heart words. */
 export const WORD_FILES = [...WORD_THEMES, UNIVERSAL, HEART] as const
 
 /** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
@@ -17,7 +17,7 @@ export const PICTURE_SHOWS = ['it', 'kind', 'part', 'action'] as const
 const text = z.string().trim().min(1)
 const letters = z.string().regex(/^[a-z]+$/, 'lower-case letters, nothing else')
 
-/** A part of a word that means something, or a letter that comes in where two of them join. */
+/** A part of a word with a meaning, or a letter that is added where two of them join: the second *p* of *hopping*. */
 const morphemeSchema = z.strictObject({
   part: letters,
   /** Its spelling as a word of its own, where that differs: *hope* of `hop` in *hoping*. */
@@ -52,7 +52,7 @@ const distractorSchema = z.strictObject({
 
 const wordFields = z.strictObject({
   word: letters,
-  /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
+  /** The step in the order of spelling lessons (strand) for which the word was chosen: the latest one that it shows. */
   strand: z.enum(HOME_STRANDS).optional(),
   /** Letters that say something unexpected, in their order: of every heart word, and of others with such a surprise in them. */
   odd_letters: z.array(oddLettersSchema).min(1).optional(),
@@ -72,7 +72,7 @@ const wordFields = z.strictObject({
   phonics_focus: z.array(text).min(1),
   /** The name of an icon of Fluent Emoji Flat, such as "spiral-shell", or of Noto Emoji: "noto:lighthouse". */
   picture: text.optional(),
-  /** Who chose the picture looked at it: the verdict, as `picture-review.yaml` explains it. */
+  /** How the picture shows the word, if the author has reviewed it. `picture-review.yaml` explains the values. */
   picture_shows: z.enum(PICTURE_SHOWS).optional(),
   /** What the picture shows. A word that no picture shows truly has neither. */
   visual_context: text.optional(),
@@ -83,11 +83,11 @@ const wordFields = z.strictObject({
   /** The id of the story to quote, if it has the word; else one is found, of the theme first. */
   story_connection: text.optional(),
   celebration_message: text,
-  /** Left out nearly always: they are computed. */
+  /** Nearly always left out, because distractors are computed. */
   distractors: z.array(distractorSchema).min(1).optional(),
 })
 
-/** A word, with its parts as letters and, where they mean something, as its sum. */
+/** Splits the morphemes of an entry into their letters and, if they have meanings, a sum that the client shows. */
 const wordEntrySchema = wordFields.transform(({ morphemes, ...entry }): WordEntry => {
   if (morphemes === undefined) return entry
   const parts = morphemes.map((morpheme) => (typeof morpheme === 'string' ? { part: morpheme } : morpheme))
@@ -104,9 +104,9 @@ const wordList = z.array(wordEntrySchema)
 /** The words of a theme, as `words/<theme>.yaml` holds them. */
 export const wordSheetSchema = z.strictObject({
   theme: z.enum(WORD_FILES),
-  /** What its words are shown on, each with its own picture where there is a true one. No other theme has it. */
+  /** The background behind the words of the theme and their pictures. Each theme has a different one. */
   ground: z.enum(GROUND_NAMES),
-  /** Opens the theme: where we are, what there is. */
+  /** The text that introduces the theme: where we are, and what is there. */
   intro: text,
   easy: wordList,
   regular: wordList,

@@ -65,7 +65,7 @@ export const distractorsReport = (sheets: readonly WordSheet[]): string => {
     isHeart: help?.strand === 'heart-words',
     distractors: help?.distractors ?? [],
   }))
-  const all = words.flatMap(({ distractors }) => distractors)
+  const allDistractors = words.flatMap(({ distractors }) => distractors)
   const wordsWithRule = words.filter(({ distractors }) => distractors.some(({ why }) => why !== null)).length
   const counts = [0, 1, 2, 3, 4, 5].map(
     (count) => `${words.filter(({ distractors }) => distractors.length === count).length} with ${count}`,
@@ -78,8 +78,8 @@ export const distractorsReport = (sheets: readonly WordSheet[]): string => {
     .map(({ word }) => word)
   return [
     `Parts that do not belong: ${counts.join(', ')}.`,
-    `${all.filter(({ why }) => why !== null).length} that a rule excludes, in ${wordsWithRule} words; ${all.filter(({ why }) => why === null).length} that no rule does.`,
-    `${all.filter(({ metOnly }) => metOnly === true).length} that are offered only when the word itself was met.`,
+    `${allDistractors.filter(({ why }) => why !== null).length} that a rule excludes, in ${wordsWithRule} words; ${allDistractors.filter(({ why }) => why === null).length} that no rule does.`,
+    `${allDistractors.filter(({ metOnly }) => metOnly === true).length} that are offered only when the word itself was met.`,
     `Fewer than there is room for: ${wordsWithTooFew.length === 0 ? 'none' : wordsWithTooFew.join(', ')}.`,
   ].join('\n')
 }

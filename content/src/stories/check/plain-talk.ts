@@ -72,12 +72,12 @@ export const checkContractions: StoryCheck = (story) =>
       uncontracted.map((words) => ({ words, line: lineOf(text.lines, sentence) })),
     )
     const listedPlaces = places.slice(0, NAMED_PLACES).map(({ words, line }) => `line ${line} "${words}"`)
-    const rest = places.length - listedPlaces.length
+    const unlistedCount = places.length - listedPlaces.length
     return [
       textFinding('contractions', story, text, {
         what: 'contractions',
         line: places[0]?.line ?? 1,
-        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are used (${Math.floor(100 * part)} %); at least ${100 * LEAST_CONTRACTED} % are needed. Not contracted: ${listedPlaces.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
+        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are used (${Math.floor(100 * part)} %); at least ${100 * LEAST_CONTRACTED} % are needed. Not contracted: ${listedPlaces.join(', ')}${unlistedCount > 0 ? `, and ${unlistedCount} more` : ''}.`,
         fix: "Write don't, it's, I'm as people talk, or add \"formal: true\" to story.yaml if everybody in it is an official.",
       }),
     ]
@@ -109,12 +109,12 @@ export const inversionsOf = (text: LoadedText): readonly { readonly sentence: st
 export const checkInversions: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
-    const all = inversionsOf(text)
-    return all.slice(MAX_INVERSIONS).map(({ sentence, words }) =>
+    const inversions = inversionsOf(text)
+    return inversions.slice(MAX_INVERSIONS).map(({ sentence, words }) =>
       textFinding('inversions', story, text, {
         what: words,
         line: lineOf(text.lines, sentence),
-        message: `"${words}" puts the verb or its particle first; the text has ${all.length} such sentences, and ${MAX_INVERSIONS} is allowed.`,
+        message: `"${words}" puts the verb or its particle first; the text has ${inversions.length} such sentences, and ${MAX_INVERSIONS} is allowed.`,
         fix: 'Put who does it first: "He stood up."',
       }),
     )

@@ -84,13 +84,14 @@ type Speaker = { readonly sentence: string; readonly speaker: string }
 
 /** The first sentence of each further speaker of a paragraph. */
 const findSecondSpeakers = (sentences: Paragraph, names: readonly string[]): readonly Speaker[] => {
-  const spoken = sentences.flatMap((sentence): readonly Speaker[] => {
+  const speakers = sentences.flatMap((sentence): readonly Speaker[] => {
     const speaker = names.find((name) => new RegExp(`["”] (?:${SAYS} ${name}|${name} ${SAYS})\\b`, 'u').test(sentence))
     return speaker === undefined ? [] : [{ sentence, speaker }]
   })
-  const [first] = spoken
-  return spoken.filter(
-    ({ speaker }, index) => speaker !== first?.speaker && spoken.findIndex((one) => one.speaker === speaker) === index,
+  const [first] = speakers
+  return speakers.filter(
+    ({ speaker }, index) =>
+      speaker !== first?.speaker && speakers.findIndex((one) => one.speaker === speaker) === index,
   )
 }
 

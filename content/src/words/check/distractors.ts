@@ -81,9 +81,9 @@ const handwrittenErrors = (
   { entry, difficulty, index }: PlacedWord,
   predicates: ReturnType<typeof createSpellingPredicates>,
 ): readonly ContentError[] => {
-  const written = entry.distractors ?? []
+  const handwritten = entry.distractors ?? []
   const most = mostDistractors(entry.chunks.length)
-  return written.flatMap((distractor, place) => {
+  return handwritten.flatMap((distractor, place) => {
     const fault =
       place >= most
         ? {
@@ -91,7 +91,7 @@ const handwrittenErrors = (
             fix: 'Take this one out.',
           }
         : (spokenTextFault(distractor) ??
-          describeFault(faultOf(entry, distractor, written.slice(0, place), predicates), entry))
+          describeFault(faultOf(entry, distractor, handwritten.slice(0, place), predicates), entry))
     if (fault === null) return []
     const path = [difficulty, index, 'distractors', place]
     const message = `${entry.word}, distractor "${distractor.text}": ${fault.message}.`

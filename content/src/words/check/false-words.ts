@@ -65,10 +65,16 @@ const isPronouncedIn = (alone: readonly Phone[], phones: readonly Phone[]): bool
   const [partPhones, wordPhones] = [separateR(alone), separateR(phones)]
   return wordPhones.some((_, start) =>
     partPhones.every((phone, index) => {
-      const here = wordPhones[start + index]
-      if (here === undefined) return false
-      if (normalizeSound(here.sound) === normalizeSound(phone.sound)) return true
-      return mayBeQuiet && isVowel(phone) && isVowel(here) && here.stress !== 1 && WEAK_VOWELS.includes(here.sound)
+      const wordPhone = wordPhones[start + index]
+      if (wordPhone === undefined) return false
+      if (normalizeSound(wordPhone.sound) === normalizeSound(phone.sound)) return true
+      return (
+        mayBeQuiet &&
+        isVowel(phone) &&
+        isVowel(wordPhone) &&
+        wordPhone.stress !== 1 &&
+        WEAK_VOWELS.includes(wordPhone.sound)
+      )
     }),
   )
 }

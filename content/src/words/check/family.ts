@@ -85,7 +85,7 @@ const showsStrand = (tag: string, { strand, odd_letters: odd = [] }: WordEntry):
     ? odd.some(({ letters }) => letters === tag)
     : STRAND_SPELLINGS[strand ?? '']?.test(tag) !== false
 
-/** The first tag is the spelling that shows the family; the others are true of the spelling. */
+/** The first focus tag names the letters that show the family. The other tags are true of the spelling. */
 export const checkFocus = (entry: WordEntry): readonly Issue[] => {
   const { phonics_focus: tags, pattern_family: family } = entry
   const [first = '', ...others] = tags

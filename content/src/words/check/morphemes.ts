@@ -14,7 +14,10 @@ import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 
 const MAX_MEANING_WORDS = 6
 
-/** A sum says what each part means, or what a letter that came in is for; the last strands are built from their parts. */
+/**
+ * Each morpheme has a meaning, or explains a letter that was added between two others. Words of the last strands must be built from
+ * their morphemes.
+ */
 export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
   const { sum, strand } = entry
   const isOfParts = strand !== undefined && strandIndex(strand) >= strandIndex('spelling-joins')

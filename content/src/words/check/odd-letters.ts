@@ -17,8 +17,8 @@ import { type MorphemeEntry, type OddLettersEntry, placedWords, type WordEntry, 
 const NO_ODD_LETTERS_FIX = 'Move it to the strand that it shows, or name the letters that say something unexpected.'
 
 /**
- * Odd letters stand where they are said to, say what they are said to, and no cut goes through them. Every heart word has some,
- * and its other letters say what the strands teach; another word has them where it holds such a surprise too.
+ * Odd letters are at the index that the author gives, sound as the author says, and are not split between two chunks. Every heart
+ * word has some, and its other letters sound as they are taught. Another word has some only if it needs them.
  */
 export const checkOddLetters = (entry: WordEntry): readonly Issue[] => {
   const { strand, odd_letters: odd = [] } = entry
@@ -75,7 +75,7 @@ const heartWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): rea
   return tornSoundIssues(entry, (cut) => !spellings.some((starts) => starts.includes(cut)))
 }
 
-/** Of another word only the odd letters are judged: they are heard as they are said to be, somewhere in it, and stay whole. */
+/** In other words only the odd letters are checked: the word contains their sound, and no split goes through them. */
 const otherWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
   const pronunciations = pronunciationsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
   const isHeard = (says: string): boolean =>

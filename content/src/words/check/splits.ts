@@ -50,9 +50,9 @@ const fewestFaults = (
   entry: WordEntry,
   faultsOf: (phones: readonly Phone[] | null) => readonly (readonly SplitFault[])[],
 ): readonly SplitFault[] => {
-  const known = pronunciationsOf(entry)
-  const fitting = known.filter((phones) => phones.filter(isVowel).length === entry.chunks.length)
-  const candidates = fitting.length > 0 ? fitting : known
+  const pronunciations = pronunciationsOf(entry)
+  const fitting = pronunciations.filter((phones) => phones.filter(isVowel).length === entry.chunks.length)
+  const candidates = fitting.length > 0 ? fitting : pronunciations
   const ways = (candidates.length > 0 ? candidates : [null]).flatMap(faultsOf)
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
@@ -73,9 +73,14 @@ export const checkBaseAndEnding = (entry: WordEntry): readonly Issue[] => [
 const baseWordIssues = (entry: WordEntry): readonly Issue[] => {
   const splits = splitsOf(entry.chunks)
   return Object.entries(ENDINGS).flatMap(([ending, heard]) => {
-    const at = entry.word.length - ending.length
-    const base = entry.word.slice(0, at)
-    if (!entry.word.endsWith(ending) || !/(sh|ch|th|ck|ng)$/.test(base) || !isSpelledRight(base) || splits.includes(at))
+    const baseLength = entry.word.length - ending.length
+    const base = entry.word.slice(0, baseLength)
+    if (
+      !entry.word.endsWith(ending) ||
+      !/(sh|ch|th|ck|ng)$/.test(base) ||
+      !isSpelledRight(base) ||
+      splits.includes(baseLength)
+    )
       return []
     const isIn = cmuPronunciations(base).some((alone) =>
       pronunciationsOf(entry).some(
@@ -95,7 +100,7 @@ const baseWordIssues = (entry: WordEntry): readonly Issue[] => {
         field: 'chunks',
         about: base,
         message: `"${base}" is a word in it, but it is cut elsewhere.`,
-        fix: `Cut ${showSplit(entry.word, at)}, and write morphemes: [${base}, ${ending}].`,
+        fix: `Cut ${showSplit(entry.word, baseLength)}, and write morphemes: [${base}, ${ending}].`,
       }),
     ]
   })
@@ -182,9 +187,9 @@ const arrangementsOf = (parts: readonly string[]): readonly string[] =>
 
 /** In a word of one syllable, no chunk ends in its vowel before a chunk without a vowel: *do-g*, *ne-st*. */
 const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
-  parts.slice(1).flatMap((part, at) => {
+  parts.slice(1).flatMap((part, baseLength) => {
     if (!syllableCounts(entry).includes(1)) return []
-    const body = parts[at] ?? ''
+    const body = parts[baseLength] ?? ''
     if (!/^[^aeiouy]+[aeiouy]+$/.test(body) || /[aeiouy]/.test(part)) return []
     return [
       wordIssue('cuts', entry, {

@@ -16,14 +16,14 @@ import { pronouncedVowelTeams } from '../strands-of-word.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** The line that teaches is true: no false little word is found in the word, and no letter of a team is called silent. */
+/** What the celebration message teaches is true: it points out no false little word, and calls no letter of a team silent. */
 export const checkTeaching = (entry: WordEntry): readonly Issue[] => [
   ...littleWordIssues(entry),
   ...silentTeamIssues(entry),
 ]
 
 const MIN_LETTERS = 3
-/** Words of the sentence itself, in whatever word their letters are too. */
+/** Words that a message uses as English words, even if their letters also occur in the word. */
 const SENTENCE_WORDS: readonly string[] = [
   'and',
   'the',
@@ -37,15 +37,16 @@ const SENTENCE_WORDS: readonly string[] = [
   'part',
   'parts',
 ]
-/** What a line says that finds a word in another. */
+/** Phrases with which a message points out a little word in the word: "there is oil inside boil". */
 const FINDS_WORD =
   /\b(?:inside|hid(?:e|es|ing|den)|waiting|there (?:is|are)|sits?|look for|found|in the middle|in a row|at (?:the|its) (?:front|start|end))\b/
-/** A line that explains what a little word meant does not find it in another. */
+/** Phrases with which a message explains a meaning. Then it does not point out a little word. */
 const EXPLAINS_MEANING = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
 
 /**
- * A little word that the line finds in the word is heard in it just so and stands where its parts do: *oil* in *boil*, but no
- * *fort* in *comfortable* and no *twin* in *twinkle*. None tears a sound, found or not: *pat* in *patch*, *hip* in *chip*.
+ * A little word that the message points out must sound the same in the word, and begin and end where parts do: *oil* in *boil*,
+ * but not *fort* in *comfortable* or *twin* in *twinkle*. No little word may split a sound, even if the message only mentions it:
+ * *pat* in *patch*, *hip* in *chip*.
  */
 const littleWordIssues = (entry: WordEntry): readonly Issue[] => {
   const line = entry.celebration_message.toLowerCase()
@@ -113,7 +114,7 @@ const fitsChunks = (little: string, entry: WordEntry): boolean => {
   )
 }
 
-/** What a line says of letters that are not heard. */
+/** Phrases with which a message calls letters silent. */
 const SILENT =
   /\b(?:silent|quiet(?! sound)|not (?:heard|said|hear|say)|never (?:heard|said|spoken|hear)|no sound|says nothing|nobody (?:hears|says|can hear)|no \w is heard)\b/
 const LETTERS = /\b(?:[b-hj-z]|[ai](?= (?:is|that|in|of))|gh|[b-df-hj-np-tv-z]{2})\b/g

@@ -15,10 +15,10 @@ import { withoutQuotedLetters } from '../without-quoted-letters.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** Stands where the word belongs, in the clue of a heart word: "The dog ... hungry an hour ago." */
+/** The gap in the clue of a heart word, at the place of the word: "The dog ... hungry an hour ago." */
 const GAP = ' ... '
 
-/** Each text of a word has its length and its form, and has the word or lacks it as it should. */
+/** Each text of a word has the right length and form. It mentions the word, or avoids it, as `TEXT_RULES` says. */
 export const checkTextForm = (entry: WordEntry): readonly Issue[] =>
   textsOf(entry).flatMap((text) => [
     ...lengthIssues(entry, text),
@@ -81,7 +81,7 @@ const gapIssues = (entry: WordEntry, { field, text }: WordText): readonly Issue[
 }
 
 const MAX_UNFAMILIAR_WORDS = 1
-/** Parts of a word from this many letters on are words that it explains itself. */
+/** Morphemes with so many letters count as familiar in the texts of their word. */
 const MIN_MORPHEME_LETTERS = 3
 
 /** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */

@@ -27,7 +27,7 @@ export const checkListSizes = (sheet: WordSheet): readonly Issue[] => {
   }))
 }
 
-/** The lines that open a theme are two or three good sentences. */
+/** The introduction of a theme is two or three correct sentences. */
 export const checkIntro = ({ intro }: WordSheet): readonly Issue[] => {
   const { length } = splitSentences(intro)
   const { least, most } = INTRO_SENTENCES
@@ -53,7 +53,7 @@ export const checkRepeatedWords = (sheet: WordSheet): readonly Issue[] =>
     return [{ ...issue, path: [difficulty, index, ...path] }]
   })
 
-/** Every word is celebrated in its own words, and for something true of it. */
+/** Every word has a celebration message of its own that says something about the word. */
 export const checkCelebrations = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     const celebration = entry.celebration_message
@@ -84,7 +84,7 @@ export const familyCounts = (
     count: entries.filter(({ pattern_family }) => pattern_family === family).length,
   })).filter(({ count }) => count > 0)
 
-/** A list has several families, and each often enough to be learned. */
+/** A list has several pattern families, and enough words of each to learn it. */
 export const checkFamilyCounts = (entries: readonly WordEntry[]): readonly Issue[] => {
   const counts = familyCounts(entries)
   return [

@@ -44,11 +44,11 @@ const stiltedPhraseIssues = (entry: WordEntry, { field, text }: WordText): reado
     ]
   })
 
-/** A clue that only equates something with the word: *the station's path is this*. */
+/** A clue that only says that something is the word: *the station's path is this*. */
 const NOTHING_BUT_THIS = /\b(?:is|are|was|were|by|feels?) (?:this|so)(?=[,.:;]| and\b)/i
-/** The words that stand for the word. One is enough. */
+/** Words that stand for the word to guess. A clue needs only one. */
 const PLACEHOLDER = /\b(?:this(?! many| much)|these|such)\b/gi
-/** A clue has this many words of matter at least, besides those of grammar. */
+/** The fewest content words (words with a meaning, not grammar) of a clue. */
 const MIN_CONTENT_WORDS = 1
 
 /** Finds empty clues by their form. Whether a child can guess the word from a clue only a reader can judge. */

@@ -23,12 +23,12 @@ if (!isHere)
  * longer word: with more sounds than letters, of which one at most has two (*x*, *u*).
  */
 function misreadNames(texts: readonly string[], accent: (typeof ACCENTS)[number]): readonly string[] {
-  const said = (some: readonly string[]) => espeak(some, accent) ?? []
+  const soundsOf = (some: readonly string[]) => espeak(some, accent) ?? []
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
-  const nameOf = new Map(said(alphabet).map((sounds, at) => [alphabet[at], sounds.join('')]))
+  const nameOf = new Map(soundsOf(alphabet).map((sounds, at) => [alphabet[at], sounds.join('')]))
   const withoutR = (sounds: string) => sounds.replaceAll('ɹ', '')
   const spelled = (text: string) => [...text.replaceAll(' ', '')].map((letter) => nameOf.get(letter)).join('')
-  return said(texts).flatMap((sounds, at) => {
+  return soundsOf(texts).flatMap((sounds, at) => {
     const text = texts[at] ?? ''
     // An r links two letters in en-GB.
     const isSpelled = withoutR(sounds.join('')) === withoutR(spelled(text))
