@@ -1,3 +1,5 @@
+/** Sends the client's requests to the server. Every feature calls `call` with an endpoint of `contract`. */
+
 import { asPost, type Endpoint, type RequestParts, requestUrl, SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { ERRORS, type ErrorCode, errorResponse } from '@lanternleaf/contract/errors'
 import type { output } from 'zod/mini'
@@ -31,7 +33,7 @@ export class ApiError extends Error {
 }
 
 /** The message if the server cannot be reached. It mentions typed input only if the request has a body. */
-const offline = ({ body }: Endpoint): string =>
+const offlineMessage = ({ body }: Endpoint): string =>
   `We can't reach Lanternleaf right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
 /** The default timeout of a request, in milliseconds. */
@@ -63,7 +65,7 @@ export async function call(endpoint: CallableEndpoint, parts: Partial<Record<'bo
 }
 
 /** The message if a captive portal or a sign-on in front of the server needs its own login. Reloading the page leads to that login. */
-const SIGN_ON = 'A grown-up has to sign in to this Wi-Fi first. Then open this page again.'
+const SIGN_ON_MESSAGE = 'A grown-up has to sign in to this Wi-Fi first. Then open this page again.'
 
 /** Whether the response is a page, or a redirect to one, from a sign-on or a network's captive portal. */
 const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
@@ -85,14 +87,14 @@ async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ re
       }),
     })
     const isFile = endpoint.answer === 'file' && response.headers.has('content-disposition')
-    if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON)
-    if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('the response is no file')
+    if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON_MESSAGE)
+    if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('The response is not a file.')
     const body: unknown = await (response.ok && isFile ? response.blob() : response.json())
     if (body === null && response.headers.get(SERVER_HEADER.name) !== SERVER_HEADER.value)
-      throw new Error('an empty response that is not from the server')
+      throw new Error('The response is empty and does not come from the server.')
     return { response, body }
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('offline', offline(endpoint))
+    throw error instanceof ApiError ? error : new ApiError('offline', offlineMessage(endpoint))
   }
 }
 

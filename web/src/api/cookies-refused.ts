@@ -1,11 +1,11 @@
 import { ApiError } from './call.ts'
 
-const REFUSED = "This browser blocks cookies, so Lanternleaf can't remember who you are."
+const REASON = "This browser blocks cookies, so Lanternleaf can't remember who you are."
 
 /** The message, with what to do. A child has to ask a grown-up. */
 export const COOKIES_REFUSED = {
-  child: `${REFUSED} Ask a grown-up to allow cookies for this page. Then try again.`,
-  parent: `${REFUSED} Allow cookies for this page, then try again.`,
+  child: `${REASON} Ask a grown-up to allow cookies for this page. Then try again.`,
+  parent: `${REASON} Allow cookies for this page, then try again.`,
 } as const
 
 /**
@@ -17,8 +17,8 @@ export async function requireStoredCookie(
   readLogin: Promise<unknown>,
   who: keyof typeof COOKIES_REFUSED,
 ): Promise<void> {
-  const known = await readLogin.catch((error: unknown) => {
+  const login = await readLogin.catch((error: unknown) => {
     console.warn('Could not check whether the login cookie was stored.', error)
   })
-  if (known === null) throw new ApiError('unexpected', COOKIES_REFUSED[who])
+  if (login === null) throw new ApiError('unexpected', COOKIES_REFUSED[who])
 }

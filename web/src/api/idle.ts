@@ -1,3 +1,5 @@
+/** When to do work that can wait, such as prefetching: after a paint, or when the browser is idle and the connection is fast. */
+
 /** The Network Information API, which not all browsers have and TypeScript does not know. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 

@@ -1,3 +1,8 @@
+/**
+ * Reports between layers that the server refuses a child's login: the code that sends facts notices it, and the code of the login
+ * ends the login. The two do not import each other.
+ */
+
 type Listener = (childId: string) => void
 
 const listeners = new Set<Listener>()

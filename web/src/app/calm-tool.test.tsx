@@ -15,6 +15,11 @@ import { Toast } from '../ui/messages/toast.tsx'
 import { useActiveTime } from '../ui/time/use-active-time.ts'
 import { CalmTool } from './calm-tool.tsx'
 
+/**
+ * The calm corner is a place for a break that covers any screen. A child chooses one of three activities (HEAVY, ROCK or QUIET),
+ * may leave it after 15 seconds, and is then asked how it felt.
+ */
+
 const vibrate = vi.fn(() => true)
 
 beforeEach(() => {
@@ -40,7 +45,7 @@ afterEach(() => {
 })
 
 /** Shows a screen with a half-typed text, and opens the calm corner. */
-async function open(content: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
+async function openCorner(content: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
   const screen = await show(
     <>
       {content}
@@ -55,7 +60,7 @@ async function open(content: ReactNode = <input aria-label="Half a word" default
 }
 
 /** Fakes the clock. @returns advances the clock by milliseconds, in addition to the real time */
-function clock() {
+function fakeClock() {
   let advancedMs = 0
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + advancedMs)
@@ -65,15 +70,16 @@ function clock() {
     vi.advanceTimersByTime(ms)
   }
 }
+
 const isOpen = () => document.querySelector('dialog[data-place]') !== null
-/** The part of the open corner that is shown: the name of an activity, or "asking" for the question at the end. */
-const shownPart = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
+/** The visible part of the open corner: the name of an activity, or "asking" for the question at the end. */
+const visiblePart = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
 const READY = "I'm ready to continue"
 const SOON = 'A green button is coming soon. Then you can go back.'
 const WAIT = 'You can go back soon. Wait for the green button.'
 
 it('Close and Escape leave the corner before anything is chosen, and the focus returns to its button', async () => {
-  const { press, getByRole } = await open()
+  const { press, getByRole } = await openCorner()
   const opener = getByRole('button', { name: 'Calm Corner' })
   expect(document.querySelector('[aria-pressed="true"]')).not.toBeNull()
   await press('Close')
@@ -108,10 +114,10 @@ const firstFrame = () =>
 /** The hidden dialog of a corner that was rendered before it is opened. */
 const hiddenCorner = () => document.querySelector('dialog:not([data-place])')
 
-it('renders the corner hidden before it is opened, anew for each child, and shows the hidden corner when it is opened', async () => {
+it('renders the corner hidden for each child before it is opened, and shows that corner when it is opened', async () => {
   // A browser is hardly ever idle on a busy machine.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  const { corner, getByRole, getByText } = await open()
+  const { corner, getByRole, getByText } = await openCorner()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
   await expect.poll(hiddenCorner).not.toBeNull()
@@ -149,7 +155,7 @@ const isModal = () => document.querySelector('dialog[data-place]:modal') !== nul
 
 it('the corner is painted before it becomes modal, and can be left in between', async () => {
   const opened = firstFrame()
-  const { corner, getByLabelText } = await open()
+  const { corner, getByLabelText } = await openCorner()
   expect(await opened).toEqual({ isModal: false, covers: true, focused: 'H2' })
   await expect.poll(isModal).toBe(true)
   await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toHaveFocus()
@@ -170,7 +176,7 @@ it('the corner is painted before it becomes modal, and can be left in between', 
 })
 
 it('the corner covers an open dialog before it becomes modal, and returns the focus to that dialog', async () => {
-  const { corner } = await open()
+  const { corner } = await openCorner()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
   const beneath = document.createElement('dialog')
@@ -203,20 +209,20 @@ it('the corner covers an open dialog before it becomes modal, and returns the fo
 })
 
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the button or Escape', async (label) => {
-  const { corner, press, getByLabelText } = await open()
-  const pass = clock()
+  const { corner, press, getByLabelText } = await openCorner()
+  const advance = fakeClock()
   await press(label)
-  pass(10_000)
+  advance(10_000)
   await userEvent.keyboard('{Escape}')
-  expect(shownPart()).toBe(label.toLowerCase())
+  expect(visiblePart()).toBe(label.toLowerCase())
   await expect.element(corner.getByRole('status')).toHaveTextContent(WAIT)
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
-  pass(5_000)
+  advance(5_000)
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
   await expect.element(corner.getByRole('status')).toHaveTextContent('The green button is here. You can go back now.')
   expect(document.querySelector(':is([role=status], [aria-live]) button')).toBeNull()
   await userEvent.keyboard('{Escape}')
-  await expect.poll(shownPart).toBe('asking')
+  await expect.poll(visiblePart).toBe('asking')
   await press('Skip this question')
   await expect.poll(isOpen).toBe(false)
   await expect.element(getByLabelText('Half a word')).toHaveValue('plan')
@@ -229,13 +235,13 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
 
 it('asks a child who leaves early to wait, and does not show that request when the next activity starts', async () => {
   vi.mocked(history.back).mockRestore()
-  const { corner, press } = await open()
-  const pass = clock()
+  const { corner, press } = await openCorner()
+  const advance = fakeClock()
   await press('ROCK')
   await expect.element(corner.getByText(SOON)).toBeVisible()
   history.back()
   await expect.element(corner.getByText(WAIT)).toBeVisible()
-  pass(15_000)
+  advance(15_000)
   await press(READY)
   await press('I need more')
   await press('ROCK')
@@ -252,13 +258,13 @@ const FIRST_ANNOUNCEMENTS: Readonly<Record<string, string>> = {
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 seconds', async (label) => {
-  const { press } = await open()
-  const pass = clock()
+  const { press } = await openCorner()
+  const advance = fakeClock()
   await press(label)
   const region = document.querySelector('dialog[data-place] [aria-live]')
   const announcements: { words: string; second: number }[] = []
   for (let second = 1; second <= 90; second += 1) {
-    pass(1_000)
+    advance(1_000)
     await painted()
     const words = region?.textContent ?? ''
     if (words !== '' && words !== announcements.at(-1)?.words) announcements.push({ words, second })
@@ -269,33 +275,33 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 sec
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15)
 })
 
-it('time counts only while the page is visible', async () => {
-  const { corner, press } = await open()
-  const pass = clock()
+it('counts the 15 seconds of an activity only while the page is visible', async () => {
+  const { corner, press } = await openCorner()
+  const advance = fakeClock()
   await press('QUIET')
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
-  pass(10_000)
+  advance(10_000)
   visibility.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  pass(60_000)
+  advance(60_000)
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(shownPart).toBe('quiet')
-  pass(1_000)
+  await expect.poll(visiblePart).toBe('quiet')
+  advance(1_000)
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
-  pass(4_000)
+  advance(4_000)
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
 })
 
 it('"Not yet" leads back to the choice, and the corner offers the activity first that helped before', async () => {
-  const { corner, press } = await open()
-  const pass = clock()
+  const { corner, press } = await openCorner()
+  const advance = fakeClock()
   for (const [label, answer] of [
     ['HEAVY', 'I need more'],
     ['QUIET', 'Better'],
   ] as const) {
     await press(label)
-    pass(15_000)
+    advance(15_000)
     await press(READY)
     await press(answer)
   }
@@ -313,10 +319,10 @@ it('the learning record gets a fact that the corner was used, without the activi
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
   sendToSession({ type: 'brain-state-chosen', id: 'focused' })
-  const { press } = await open()
-  const pass = clock()
+  const { press } = await openCorner()
+  const advance = fakeClock()
   await press('ROCK')
-  pass(15_000)
+  advance(15_000)
   await press(READY)
   const factsWritten = vi.spyOn(factJournal, 'of')
   const written: unknown[] = []
@@ -336,18 +342,18 @@ it('the learning record gets a fact that the corner was used, without the activi
 
 it.each(['on', 'off'] as const)('HEAVY vibrates once only if buzzing is on: %s', async (haptics) => {
   choose('haptics', haptics)
-  const { press } = await open()
+  const { press } = await openCorner()
   await press('HEAVY')
-  await expect.poll(shownPart).toBe('heavy')
+  await expect.poll(visiblePart).toBe('heavy')
   expect(vibrate.mock.calls).toEqual(haptics === 'on' ? [[[200, 100, 200]]] : [])
 })
 
 it('the corner works without vibration and without storage', async () => {
   Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true })
-  const { press } = await open()
-  const pass = clock()
+  const { press } = await openCorner()
+  const advance = fakeClock()
   await press('HEAVY')
-  pass(15_000)
+  advance(15_000)
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -381,7 +387,7 @@ it('the corner opens over a dialog, and leads back into it', async () => {
 it('Back leaves the corner before anything is chosen, but not during an activity', async () => {
   vi.mocked(history.back).mockRestore()
   const lengthBefore = history.length
-  const { press } = await open()
+  const { press } = await openCorner()
   history.back()
   await expect.poll(isOpen).toBe(false)
   useGuidedSession.setState({ isInCalmCorner: true })
@@ -389,7 +395,7 @@ it('Back leaves the corner before anything is chosen, but not during an activity
   await press('ROCK')
   history.back()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(shownPart()).toBe('rock')
+  expect(visiblePart()).toBe('rock')
   expect(history.length).toBeLessThanOrEqual(lengthBefore + 1)
 })
 
@@ -401,7 +407,7 @@ it('Back leaves a corner that was opened again before the browser had gone back'
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }
   })
-  const { press } = await open()
+  const { press } = await openCorner()
   await press('Close')
   await expect.poll(() => vi.mocked(history.back).mock.calls.length).toBe(1)
   useGuidedSession.setState({ isInCalmCorner: true })
@@ -415,7 +421,7 @@ it('Back leaves a corner that was opened again before the browser had gone back'
 })
 
 it('does not move the focus when the corner becomes modal, if the child has moved the focus before', async () => {
-  const { corner } = await open()
+  const { corner } = await openCorner()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
   useGuidedSession.setState({ isInCalmCorner: true })
@@ -451,12 +457,12 @@ function TimedScreen() {
 }
 
 it('counts no active time and hides no toast while the corner is open', async () => {
-  const pass = clock()
+  const advance = fakeClock()
   const began = Date.now()
-  const { press, getByRole, getByText } = await open(<TimedScreen />)
+  const { press, getByRole, getByText } = await openCorner(<TimedScreen />)
   // The corner is visible before the screen under it is paused.
   await expect.poll(isDialogOpen).toBe(true)
-  pass(60_000)
+  advance(60_000)
   await press('Close')
   await expect.poll(isOpen).toBe(false)
   await getByRole('button', { name: 'How long' }).click()
@@ -467,17 +473,17 @@ it('counts no active time and hides no toast while the corner is open', async ()
   await expect.element(getByText('That piece goes later.')).toBeVisible()
   await expect
     .poll(() => {
-      pass(1_000)
+      advance(1_000)
       return document.body.textContent
     })
     .toContain('It went.')
 })
 
 it('stores the use of the corner if the page is closed during an activity', async () => {
-  const { press } = await open()
-  const pass = clock()
+  const { press } = await openCorner()
+  const advance = fakeClock()
   await press('ROCK')
-  pass(6_000)
+  advance(6_000)
   dispatchEvent(new Event('pagehide'))
   await expect.poll(isOpen).toBe(false)
   const [use] = useGuidedSession.getState().calmCornerHistory

@@ -12,7 +12,7 @@ const fetchVoiceTools = () => import('../features/settings/voice-tools.tsx')
 const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
- * The tools in the header of every screen, also before a login. The logout is inside the settings, so that nobody taps it by
+ * The tools of the header: reading aloud, "Everything quieter" and Settings. Every screen has them, also before a login. The logout is inside the settings, so that nobody taps it by
  * accident. The settings are loaded at the login, or when they are opened, or at once in the mode "autism".
  */
 export function ChildTools() {

@@ -12,6 +12,8 @@ import { show } from '../testing/screen.tsx'
 import { PageHeading } from '../ui/layout/page.tsx'
 import { RequireChild } from './guards.tsx'
 
+/** A name tile is a child's name and picture at the login. A press chooses the name, so that only the PIN has to be entered. */
+
 const LOGIN = 'POST /api/child-login'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const respond =
@@ -54,14 +56,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof open>>) => {
+const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof openLogin>>) => {
   for (const picture of ['Owl', 'Star', 'Owl', 'Fish']) await button(picture).click()
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
 
+// Moss and Fern are two children whose names this device shows.
 const MOSS = { childId: 'moss', username: 'Moss', picture: 'otter' } as const
 const FERN = { childId: 'fern', username: 'Fern', picture: 'fox' } as const
-const open = async () => {
+/** Opens a page for children while nobody is logged in, so that the login is shown. */
+const openLogin = async () => {
   const screen = await show(
     <RequireChild>
       <PageHeading>The page</PageHeading>
@@ -76,25 +80,26 @@ const open = async () => {
     heading: screen.getByRole('heading', { name: 'The page' }),
   }
 }
-const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username?: string) => {
+const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof openLogin>>, username?: string) => {
   if (username !== undefined) await screen.getByLabelText('Username').fill(username)
   await pin.fill('4821')
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
+
 it('a name tile leads to the PIN, and a wrong PIN is cleared without losing the name', async () => {
   showName(MOSS)
   showName(FERN)
-  const opened = await open()
-  const { screen, button, pin, heading } = opened
+  const login = await openLogin()
+  const { screen, button, pin, heading } = login
   await expect.element(screen.getByText('Press your name, or type it.')).toBeVisible()
   await button('Moss').click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   responses[LOGIN] = [respondError({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
-  await logIn(opened)
+  await logIn(login)
   await expect.element(screen.getByText('Wrong PIN! Please try again.')).toBeVisible()
   await expect.element(pin).toHaveValue('')
   responses[LOGIN] = [respondLogin('moss', 'Moss')]
-  await logIn(opened)
+  await logIn(login)
   await expect.element(heading).toBeVisible()
   expect(requestBodies[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
 })
@@ -103,20 +108,20 @@ it('a name tile asks for the kind of PIN that its child used last', async () => 
   lastPinKind.write('pictures')
   showName(FERN)
   showName(MOSS)
-  const opened = await open()
-  const { button, pin, heading, screen } = opened
+  const login = await openLogin()
+  const { button, pin, heading, screen } = login
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
   await button('Use digits').click()
   responses[LOGIN] = [respondLogin('moss', 'Moss')]
-  await logIn(opened)
+  await logIn(login)
   await expect.element(heading).toBeVisible()
   logOutChild()
   // The PIN that was accepted last on this device was a PIN of numbers, of another child.
   await button('Fern').click()
   await expect.element(screen.getByText('Choose your pictures.')).toBeVisible()
   responses[LOGIN] = [respondLogin('fern', 'Fern')]
-  await choosePictures(opened)
+  await choosePictures(login)
   await expect.element(heading).toBeVisible()
   expect(requestBodies[LOGIN]).toEqual({ username: 'Fern', pin: 'pictures:owl,star,owl,fish' })
   logOutChild()
@@ -136,19 +141,19 @@ it('storePinKind updates the kind of PIN of the name tile', async () => {
 it('a name tile without a kind of PIN asks for the last kind used on the device', async () => {
   lastPinKind.write('pictures')
   localStorage.setItem('name-tile:moss', JSON.stringify({ username: 'Moss', picture: 'otter', since: 1 }))
-  const { button } = await open()
+  const { button } = await openLogin()
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
 })
 
 it('asks only after a wrong PIN whether the PIN is of the other kind', async () => {
   showName(MOSS)
-  const opened = await open()
-  const { screen, button } = opened
+  const login = await openLogin()
+  const { screen, button } = login
   await button('Moss').click()
   await expect.element(screen.getByText(/^Is your PIN made of/)).not.toBeInTheDocument()
   responses[LOGIN] = [respondError({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
-  await logIn(opened)
+  await logIn(login)
   await expect.element(screen.getByText('Is your PIN made of pictures?')).toBeVisible()
   await button('Use pictures').click()
   await expect.element(screen.getByText('Is your PIN made of digits?')).toBeVisible()
@@ -157,7 +162,7 @@ it('asks only after a wrong PIN whether the PIN is of the other kind', async () 
 it('another name or a typed name starts with an empty PIN', async () => {
   showName(MOSS)
   showName(FERN)
-  const { screen, button, pin } = await open()
+  const { screen, button, pin } = await openLogin()
   await button('Moss').click()
   await pin.fill('48')
   await button("This isn't me").click()
@@ -182,7 +187,7 @@ it('the chosen name is still chosen after the help with the PIN', async () => {
       wrongAnswers: 0,
     }),
   ]
-  const { screen, button } = await open()
+  const { screen, button } = await openLogin()
   await button('Moss').click()
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
@@ -192,24 +197,24 @@ it('the chosen name is still chosen after the help with the PIN', async () => {
 
 it('a name that no longer exists is reported, and the next login updates the tile', async () => {
   showName(MOSS)
-  const opened = await open()
-  await opened.button('Moss').click()
+  const login = await openLogin()
+  await login.button('Moss').click()
   const message = 'Username not found. Please check your spelling or sign up.'
   responses[LOGIN] = [respondError({ code: 'username-not-found', message, field: 'username' }, 404)]
-  await logIn(opened)
-  await expect.element(opened.screen.getByText(message)).toBeVisible()
-  await opened.button("This isn't me").click()
-  await opened.button('Type a name').click()
+  await logIn(login)
+  await expect.element(login.screen.getByText(message)).toBeVisible()
+  await login.button("This isn't me").click()
+  await login.button('Type a name').click()
   responses[LOGIN] = [respondLogin('moss', 'Moss the Second')]
-  await logIn(opened, 'moss the second')
-  await expect.element(opened.heading).toBeVisible()
+  await logIn(login, 'moss the second')
+  await expect.element(login.heading).toBeVisible()
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'otter' }])
 })
 
 it('offers to remove names only after "Remove a name", and each removed name can be restored', async () => {
   showName(MOSS)
   showName(FERN)
-  const { screen, button } = await open()
+  const { screen, button } = await openLogin()
   await expect.element(button(/from here$/).first()).not.toBeInTheDocument()
   await button('Remove a name').click()
   await button('Remove Moss from here').click()
@@ -225,23 +230,23 @@ it('offers to remove names only after "Remove a name", and each removed name can
 })
 
 it('does not move the other names when a name is removed', async () => {
-  for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
-    restoreName({ childId: name, username: name, picture: 'otter', since: n, pinKind: null })
-  const { screen, button } = await open()
+  for (const [index, name] of ['Moss', 'Fern', 'Ash'].entries())
+    restoreName({ childId: name, username: name, picture: 'otter', since: index, pinKind: null })
+  const { screen, button } = await openLogin()
   await button('Remove a name').click()
-  const places = () =>
+  const positions = () =>
     ['Moss', 'Ash'].map((name) =>
       JSON.stringify(screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect()),
     )
-  const placesBefore = places()
+  const positionsBefore = positions()
   await button('Remove Fern from here').click()
   await expect.element(button('Show it again for Fern')).toHaveFocus()
-  expect(places()).toEqual(placesBefore)
+  expect(positions()).toEqual(positionsBefore)
 })
 
 it('a removed name can be restored by keyboard, and without names the login asks to type one', async () => {
   showName(MOSS)
-  const { screen, button } = await open()
+  const { screen, button } = await openLogin()
   await button('Remove a name').click()
   await button('Remove Moss from here').click()
   expect(listNameTiles()).toEqual([])
@@ -257,7 +262,7 @@ it('a removed name can be restored by keyboard, and without names the login asks
 it('the names follow changes in another tab', async () => {
   showName(MOSS)
   showName(FERN)
-  const { screen, button } = await open()
+  const { screen, button } = await openLogin()
   await expect.element(button('Fern')).toBeVisible()
   localStorage.removeItem('name-tile:fern')
   window.dispatchEvent(new StorageEvent('storage', { key: 'name-tile:fern' }))
@@ -267,7 +272,7 @@ it('the names follow changes in another tab', async () => {
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
 })
 
-it('a name of a later version is never removed, and an unknown picture is replaced with the otter', async () => {
+it('never removes a name that a later version of the app stored, and replaces an unknown picture with the otter', async () => {
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
@@ -317,7 +322,7 @@ function showMossLoggedIn(): void {
 it('a name of 20 wide letters fits on a phone', async () => {
   showName({ ...MOSS, username: 'W'.repeat(20) })
   await page.viewport(320, 640)
-  const { screen } = await open()
+  const { screen } = await openLogin()
   await expect.element(screen.getByRole('button', { name: 'W'.repeat(20), exact: true })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(414, 896)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchScreens } from './prefetch-screens.ts'
 import type { Route } from './routes.ts'
 
-/** Screens whose loading a test completes. */
+/** Screens that load slowly: each `resolveNext` completes the load that was requested first. */
 function slowScreens(...audiences: Route['audience'][]) {
   const requested: string[] = []
   const resolveNext: (() => void)[] = []

@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
 
-/** The markup of the screen at an address, as a new visitor sees it. */
+/** The markup of the screen at an address, as a new visitor sees it. The build, `web/build/prerender.ts`, calls it in Node. */
 export async function renderAt(pathname: string): Promise<string> {
   await loadScreenAt(pathname)
   return renderToString(

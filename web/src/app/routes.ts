@@ -8,7 +8,7 @@ type Screen = { readonly default: ComponentType }
 
 export type Route = { readonly path: string; readonly audience: Audience; readonly load: () => Promise<Screen> }
 
-/** Every screen of the app. A screen that is not listed here has no tile, no link and no page. */
+/** Every screen of the app: its address, who may see it, and its code, which is loaded when the screen is opened. */
 export const routes: readonly Route[] = [
   { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
@@ -96,4 +96,5 @@ export const routes: readonly Route[] = [
   },
 ]
 
+/** Loads the screen for addresses that no screen has. */
 export const notFound = () => import('../routes/open/not-found.tsx')

@@ -10,6 +10,8 @@ import { BottomBar } from '../ui/layout/bottom-bar.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Shell } from './shell.tsx'
 
+/** The lamps in the header are the steps of a session: check in, read a story, write an answer, done. A lamp lights for each step. */
+
 beforeEach(() => {
   resetDevice('moss')
   restoreGuidedSession()

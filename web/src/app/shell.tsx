@@ -26,7 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       Skip to content
     </a>
     {/* biome-ignore lint/a11y/useValidAnchor: before the script has loaded, the address alone leads there */}
-    <a className={`${styles.skip} ${styles.onward} visually-hidden`} href="#next" onClick={skipToBar}>
+    <a className={`${styles.skip} ${styles.skipToBar} visually-hidden`} href="#next" onClick={skipToBar}>
       Skip to the buttons below
     </a>
     <div className={styles.screen}>
@@ -58,7 +58,10 @@ function skipToBar(event: MouseEvent): void {
 /** The screens of the check-in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
 
-/** The progress of the session as lamps, if at least one lamp is lit. A screen that is not a step of the session shows no lamps. */
+/**
+ * The progress of the guided session as a row of lamps, one for each step: check in, activity, answer, done. A lamp lights when its
+ * step is done. The lamps are visible if at least one is lit, and only on screens that are a step of the session.
+ */
 function Lamps() {
   const { pathname } = useLocation()
   const stepsDone = useStepsDone()
@@ -70,14 +73,14 @@ function Lamps() {
   // The activity is known only on this device. Until a lamp is lit, the page must equal the prerendered page.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTICE_OF_ACTIVITY[lastActivity.read()] : practiceAt(pathname, done)
-  const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
+  const steps = <SessionSteps done={done} current={currentStepAt(pathname, done)} practice={practice} />
   // A story lights a lamp when it opens. The space of the lamps is reserved before, so that the story does not move then.
-  if (done === 0) return isSessionScreen ? <div className={styles.unlit}>{steps}</div> : null
+  if (done === 0) return isSessionScreen ? <div className={styles.reservedSteps}>{steps}</div> : null
   // The pages for grown-ups and the pages linked in the footer are not steps of the session.
   return isSessionScreen || CHECK_IN.includes(pathname) ? (
-    <nav aria-label="Session progress" className={styles.lit}>
+    <nav aria-label="Session progress" className={styles.steps}>
       {steps}
-      <Link className={styles.mine} to={paths.myPage} aria-label="My page" />
+      <Link className={styles.myPageLink} to={paths.myPage} aria-label="My page" />
     </nav>
   ) : null
 }
@@ -86,9 +89,10 @@ function Lamps() {
 function useLampSound(done: number): void {
   const lastDone = useRef(done)
   useEffect(() => {
-    const isLit = done > lastDone.current
+    const hasMoreDone = done > lastDone.current
     lastDone.current = done
-    if (isLit) void import('../ui/sounds/play-sound.ts').then(({ playSound }) => playSound('lamp'), ignoreMissingSound)
+    if (hasMoreDone)
+      void import('../ui/sounds/play-sound.ts').then(({ playSound }) => playSound('lamp'), ignoreMissingSound)
   }, [done])
 }
 
@@ -97,11 +101,13 @@ const ignoreMissingSound = (error: unknown) => console.warn('The sounds could no
 /** The index of the current lamp: the check-in, then the choice of an activity, the answer, and the celebration. */
 function currentStepAt(pathname: string, done: number): number {
   if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
-  if (done === 1) return Number(!CHECK_IN.includes(pathname))
+  // After the check-in, its own screens still show the first lamp as current, and all other screens the second.
+  if (done === 1) return CHECK_IN.includes(pathname) ? 0 : 1
   const isAnswered = practiceAt(pathname, done) === 'Story' && (done > 2 || pathname === paths.create)
   return isAnswered ? Math.min(done, GUIDED_SESSION_STEPS - 1) : 1
 }
 
+/** The addresses of the story activity: the topics, the stories and the answer. */
 const STORY_PAGES = /^\/(interests|stor|create)/
 
 /** The activity of an address. `Choose` on the screens that offer activities, and on all other screens until a story has started. */

@@ -17,6 +17,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
   /** Marks a history entry that this script has reloaded. */
   const RELOADED = 'opened-again'
 
+  // The build writes these attributes: see `bootTag` and `immediateLoadTags` in `web/build/page-head.ts`.
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
   let isLoading = false
   let hasFailed = false

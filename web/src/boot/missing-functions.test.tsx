@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addMissingFunctions } from './missing-functions.ts'
 
 /** Replaces a function of the browser with our polyfill. @returns the browser's function */
-function replaced(owner: object, name: string): unknown {
+function installPolyfill(owner: object, name: string): unknown {
   const native = Object.getOwnPropertyDescriptor(owner, name)
   if (!native) throw new Error(`This browser has no ${name}`)
   Reflect.deleteProperty(owner, name)
@@ -35,7 +35,7 @@ it.each([
   ['with', [3, 7]],
   ['with', [-4, 7]],
 ] as const)('Array %s(%j) returns the same as the browser’s, and does not change the array', (name, args) => {
-  const native = replaced(Array.prototype, name) as (...args: unknown[]) => unknown
+  const native = installPolyfill(Array.prototype, name) as (...args: unknown[]) => unknown
   const list = [10, 9, 1]
   const ours = list[name] as (...args: unknown[]) => unknown
   expect(outcome(() => ours.apply(list, [...args]))).toEqual(outcome(() => native.apply(list, [...args])))
@@ -44,13 +44,13 @@ it.each([
 })
 
 it('Map.groupBy returns the same groups in the same order as the browser’s', () => {
-  const native = replaced(Map, 'groupBy') as typeof Map.groupBy
-  const keyOf = (one: number, index: number) => (index < 3 ? one % 2 : 'late')
+  const native = installPolyfill(Map, 'groupBy') as typeof Map.groupBy
+  const keyOf = (number: number, index: number) => (index < 3 ? number % 2 : 'late')
   expect([...Map.groupBy(new Set([3, 4, 5, 6]), keyOf)]).toEqual([...native(new Set([3, 4, 5, 6]), keyOf)])
 })
 
 it('Promise.withResolvers resolves and rejects its promise', async () => {
-  replaced(Promise, 'withResolvers')
+  installPolyfill(Promise, 'withResolvers')
   const [resolved, rejected] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   resolved.resolve(1)
   rejected.reject(new Error('no'))
@@ -59,14 +59,14 @@ it('Promise.withResolvers resolves and rejects its promise', async () => {
 })
 
 it('URL.canParse returns the same as the browser’s', () => {
-  const native = replaced(URL, 'canParse') as typeof URL.canParse
+  const native = installPolyfill(URL, 'canParse') as typeof URL.canParse
   for (const [url, base] of [['https://a.example'], ['b'], ['b', 'https://a.example'], ['https://']] as const) {
     expect(URL.canParse(url, base)).toBe(native(url, base))
   }
 })
 
 it('checkVisibility is false for a hidden element', () => {
-  replaced(Element.prototype, 'checkVisibility')
+  installPolyfill(Element.prototype, 'checkVisibility')
   const [visible, hidden] = [document.createElement('p'), document.createElement('p')]
   hidden.hidden = true
   document.body.append(visible, hidden)

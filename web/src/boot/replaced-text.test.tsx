@@ -42,14 +42,15 @@ const textsIn = (root: Node): Text[] => {
   return texts
 }
 
-const translated = (text: string) => {
+/** A translation of a text, as a browser inserts it: the same text in capitals. */
+const createTranslation = (text: string) => {
   const font = document.createElement('font')
   font.innerHTML = `<font>${text.toUpperCase()}</font>`
   return font
 }
 
 function translate(root: Node, change: (text: Text, other: Element) => void): void {
-  for (const text of textsIn(root)) if (!text.parentElement?.closest('font')) change(text, translated(text.data))
+  for (const text of textsIn(root)) if (!text.parentElement?.closest('font')) change(text, createTranslation(text.data))
 }
 
 /** Texts next to elements and other texts, which are added, changed and removed. */
@@ -90,7 +91,8 @@ it('React updates a text that was replaced twice', async () => {
   const screen = await render(<Story page={1} />)
   translate(screen.container, (text, other) => text.replaceWith(other))
   await Promise.resolve()
-  for (const font of screen.container.querySelectorAll('p > font')) font.replaceWith(translated(`${font.textContent}!`))
+  for (const font of screen.container.querySelectorAll('p > font'))
+    font.replaceWith(createTranslation(`${font.textContent}!`))
   await screen.rerender(<Story page={2} />)
   await expect.element(page.getByTestId('story')).toHaveTextContent('BackPAGE !2 OF !4! GOES ON!')
 })
@@ -119,8 +121,8 @@ it.each([
   ],
   [
     'the step of a session',
-    <SessionSteps key="" done={1} present={1} practice="Story" />,
-    <SessionSteps key="" done={2} present={2} practice="Story" />,
+    <SessionSteps key="" done={1} current={1} practice="Story" />,
+    <SessionSteps key="" done={2} current={2} practice="Story" />,
     /My answer\s*step 3 of 4/,
   ],
   [

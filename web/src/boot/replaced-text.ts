@@ -13,7 +13,7 @@ export function trackReplacedTexts(): () => void {
   const replacements = new WeakMap<Node, readonly ChildNode[]>()
   const isReplacement = new WeakSet<Node>()
   /** The texts to restore before hydration. Null after the hydration, because only React knows then which text nodes exist. */
-  let replaced: Set<Text> | null = new Set()
+  let textsToRestore: Set<Text> | null = new Set()
 
   const observer = new MutationObserver(record)
   observer.observe(document, { childList: true, subtree: true })
@@ -29,7 +29,7 @@ export function trackReplacedTexts(): () => void {
         const added = [...addition.addedNodes] as ChildNode[]
         replacements.set(node, added)
         for (const child of added) isReplacement.add(child)
-        if (node instanceof Text) replaced?.add(node)
+        if (node instanceof Text) textsToRestore?.add(node)
       }
     })
   }
@@ -43,16 +43,18 @@ export function trackReplacedTexts(): () => void {
     record(observer.takeRecords())
     let ancestor: Node | null = node
     while (ancestor && ancestor.parentNode !== parent) ancestor = ancestor.parentNode
-    return ancestor ? [ancestor as ChildNode] : connected(node).filter((child) => child.parentNode === parent)
+    return ancestor
+      ? [ancestor as ChildNode]
+      : connectedReplacements(node).filter((child) => child.parentNode === parent)
   }
 
   /** The replacements of a node that are in the document. A replacement may itself have been replaced. */
-  const connected = (node: Node): readonly ChildNode[] =>
-    (replacements.get(node) ?? []).flatMap((child) => (child.isConnected ? [child] : connected(child)))
+  const connectedReplacements = (node: Node): readonly ChildNode[] =>
+    (replacements.get(node) ?? []).flatMap((child) => (child.isConnected ? [child] : connectedReplacements(child)))
 
   function restore(text: Text): void {
     record(observer.takeRecords())
-    const nodes = connected(text)
+    const nodes = connectedReplacements(text)
     const [first] = nodes
     if (first?.parentNode) insertBefore.call(first.parentNode, text, first)
     for (const node of nodes) node.remove()
@@ -87,8 +89,8 @@ export function trackReplacedTexts(): () => void {
 
   return () => {
     record(observer.takeRecords())
-    for (const text of replaced ?? []) if (!text.isConnected) restore(text)
-    replaced = null
+    for (const text of textsToRestore ?? []) if (!text.isConnected) restore(text)
+    textsToRestore = null
   }
 }
 

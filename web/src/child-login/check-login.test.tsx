@@ -134,7 +134,7 @@ it('removes the stashed data of an erased child', async () => {
 
 it('asks about many children in chunks, and continues after a chunk that fails', async () => {
   logOutChild()
-  const childIds = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, n) => `child-${n}`)
+  const childIds = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, index) => `child-${index}`)
   for (const id of childIds) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
   const sizes: number[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {

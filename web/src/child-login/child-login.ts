@@ -1,3 +1,9 @@
+/**
+ * The login of a child on this device, which all screens for children read. `log-in.ts` starts a login, `follow-login.ts` restores it
+ * when a page is loaded, and `server-login.ts` checks it with the server. While a child is logged in, their data is in the entries
+ * of the browser's storage. After the logout it is stashed under the child's id.
+ */
+
 import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
 import { logFailure } from '../api/log-failure.ts'

@@ -14,6 +14,7 @@ import { logInChild } from './log-in.ts'
 import { removeErasedChild, removeErasedChildren } from './remove-children.ts'
 import { retryPendingErasures } from './server-login.ts'
 
+/** A fact is one thing that a child did, such as completing a session. Facts wait in an outbox until the server has stored them. */
 const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })
 const login = (childId: string) => ({
   childId,
@@ -78,7 +79,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const OF_FERN = ['of-fern', 'refused-of-fern']
+const FACTS_OF_FERN = ['of-fern', 'refused-of-fern']
 const LOGOUT = 'POST /api/child-login/logout {"childId":"moss","timestamp":7}'
 
 const storedFactIds = () =>
@@ -86,7 +87,7 @@ const storedFactIds = () =>
 
 /** Expects that nothing of moss is left, and everything of fern. */
 async function expectErased() {
-  await vi.waitFor(async () => expect(await storedFactIds()).toEqual(OF_FERN))
+  await vi.waitFor(async () => expect(await storedFactIds()).toEqual(FACTS_OF_FERN))
   await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('moss'))
 }
 
@@ -116,7 +117,7 @@ it('keeps pending facts and the login until the server accepts them', async () =
   facts = () => Response.json({ stored: ['waits'] })
   await vi.advanceTimersByTimeAsync(200_000)
   await expectErased()
-  expect(requests.filter((one) => one.endsWith('/facts'))).toHaveLength(2)
+  expect(requests.filter((request) => request.endsWith('/facts'))).toHaveLength(2)
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
 

@@ -4,8 +4,9 @@ import { eraseChild } from '../storage/erase-child.ts'
 import { endLogin, useChildLogin, withServer } from './child-login.ts'
 
 /**
- * Removes everything that this device stores of the logged-in child, and logs the child out. Pending facts can only be sent
- * during the login on the server, so that login ends after they are sent. Then the facts are removed, too.
+ * Removes everything that this device stores of the logged-in child, and logs the child out. Settings offers it to children. Facts
+ * (things the child did) that the server does not have yet can be sent only during the login on the server. So that login ends
+ * after they are sent, and then the facts are removed, too.
  */
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()

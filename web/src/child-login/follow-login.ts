@@ -10,7 +10,7 @@ import { childrenOnDevice } from '../storage/erase-child.ts'
 import { restoreChild } from '../storage/stashed-child.ts'
 import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin, withServer } from './child-login.ts'
 
-/** Restores the stored login, and follows its changes as long as the tab is open. */
+/** Restores the stored login, and follows its changes as long as the tab is open. The app calls it once, before the first render. */
 export function restoreChildLogin(): void {
   const session = currentLogin()
   useChildLogin.subscribe(scheduleExpiry)

@@ -30,9 +30,9 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   loginEndedAt.remove()
   pendingErasures.of(login.childId).remove()
   const mood = useGuidedSession.getState().currentBrainState
-  const card = brainState.exists() ? brainState.read() : null
+  const moodCard = brainState.exists() ? brainState.read() : null
   const ageBefore = userAge.read()
-  const chosenBefore = readStoredComfort()
+  const comfortBefore = readStoredComfort()
   const breaks = breaksBeforeLogin()
   restoreChild(login.childId)
   const session = toDeviceClock(login)
@@ -43,13 +43,13 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   showChild(login.childId)
   updateNameTile(login.childId, { username: login.username, picture: login.picture, pinKind: pinKind(pin) })
   showLogin(session)
-  mergeComfortAtLogin(login.childId, chosenBefore, comfort)
+  mergeComfortAtLogin(login.childId, comfortBefore, comfort)
   readerAge.write(age)
   mergeBreaks(breaks)
   withServer(({ syncPracticeState }) => syncPracticeState(login.childId))
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
-  if (card !== null) brainState.write(card)
+  if (moodCard !== null) brainState.write(moodCard)
   if (ageBefore !== null) userAge.write(ageBefore)
 }
 

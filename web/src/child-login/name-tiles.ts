@@ -1,3 +1,8 @@
+/**
+ * Name tiles: the names and pictures of the children who use this device. The login shows them, so that a child presses their name
+ * and need not type it. A child chooses in Settings whether their name is shown.
+ */
+
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
@@ -40,6 +45,7 @@ export function restoreName({ childId, ...tile }: NameTile): void {
   notify()
 }
 
+/** Stops showing a name at the login. */
 export function removeName(childId: string): void {
   nameTiles.of(childId).remove()
   notify()
@@ -48,12 +54,12 @@ export function removeName(childId: string): void {
 /** Updates a name tile after a login, or after a change of the picture or the PIN. */
 export function updateNameTile(
   childId: string,
-  known: { readonly username?: string; readonly picture?: ChildPicture; readonly pinKind?: PinKind },
+  changes: { readonly username?: string; readonly picture?: ChildPicture; readonly pinKind?: PinKind },
 ): void {
   const tile = nameTiles.of(childId)
   const stored = tile.read()
   if (stored === null) return
-  const { username = stored.username, picture = stored.picture, pinKind = stored.pinKind } = known
+  const { username = stored.username, picture = stored.picture, pinKind = stored.pinKind } = changes
   if (stored.username === username && stored.picture === picture && stored.pinKind === pinKind) return
   tile.write({ ...stored, username, picture, pinKind })
   notify()
@@ -65,15 +71,15 @@ export function findNameTile(names: readonly NameTile[], username: string): Name
   return names.find((tile) => tile.username === username) ?? names.find(isSame)
 }
 
-const shownTile = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
+const tileOnDevice = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
 
 /** The kind of PIN that a child used last on this device, or else the kind that any child used last. */
-export const pinKindOf = (username: string): PinKind => shownTile(username)?.pinKind ?? lastPinKind.read()
+export const pinKindOf = (username: string): PinKind => tileOnDevice(username)?.pinKind ?? lastPinKind.read()
 
 /** Stores the kind of a new PIN that a child chose on this device. */
 export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
-  const tile = shownTile(username)
+  const tile = tileOnDevice(username)
   if (tile !== undefined) updateNameTile(tile.childId, { pinKind })
 }
 

@@ -7,7 +7,10 @@ import { childSession } from '../storage/entries/login.ts'
 import { useChildLogin } from './child-login.ts'
 import { updateNameTile } from './name-tiles.ts'
 
-/** The picture that the logged-in child chose. A login that an earlier version stored has none: then it is an automatic one. */
+/**
+ * The own picture of the logged-in child: one of twelve pictures that the child chose for themself. A login that an earlier version
+ * stored has none. Then it is a picture derived from the child's id.
+ */
 export const pictureOf = ({ childId, picture }: ChildSession): ChildPicture => picture ?? automaticPicture(childId)
 
 /**

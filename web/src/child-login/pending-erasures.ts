@@ -1,3 +1,8 @@
+/**
+ * Completes erasures. When a child erases everything on this device, facts (things the child did) may still have to be sent to the
+ * server. An erasure is pending until they are sent and removed.
+ */
+
 import { readChildLogin } from '@lanternleaf/contract/child-login'
 import { call } from '../api/call.ts'
 import { logFailure } from '../api/log-failure.ts'

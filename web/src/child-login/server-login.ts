@@ -1,3 +1,8 @@
+/**
+ * The requests about a child's login. They are loaded after the first screen, by `withServer` in `child-login.ts`, because no screen
+ * waits for them.
+ */
+
 import { endChildLogin, readChildLogin } from '@lanternleaf/contract/child-login'
 import { call } from '../api/call.ts'
 import { syncComfort } from '../comfort/server-comfort.ts'

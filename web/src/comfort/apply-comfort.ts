@@ -1,3 +1,8 @@
+/**
+ * Comfort settings are what a child chose so that reading is comfortable: text size, colours, sound, movement. Their visible part is
+ * the look. This file applies them to the page and notifies components that show or use them.
+ */
+
 import { applyAndStoreLook, applyLook } from './look.ts'
 import { followStoredComfort } from './stored-comfort.ts'
 

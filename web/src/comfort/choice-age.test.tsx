@@ -27,9 +27,9 @@ it.each([
   ['the age by the device clock', 60_000, 60_000],
   ['at most the length of a login', YEAR, CHILD_LOGIN_TTL],
   ['never negative', -YEAR, 0],
-])('the age of a choice made before the page was loaded is %s', (_, moved, ago) => {
+])('the age of a choice made before the page was loaded is %s', (_, moved, age) => {
   setDeviceClock(NOW + 1 + moved)
-  expect(choiceAge(NOW + 1)).toBe(ago)
+  expect(choiceAge(NOW + 1)).toBe(age)
 })
 
 it('a choice with the time 0 is the oldest', () => {

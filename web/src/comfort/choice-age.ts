@@ -1,8 +1,13 @@
 import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 
-/** The choices made since the page was loaded: time by the device clock → time by the monotonic clock, both in milliseconds. */
+/**
+ * Measures the age of comfort choices. The server gets an age instead of a time with each choice, because device clocks are often
+ * wrong, and keeps the newest choice. For choices made since the page was loaded, this maps the time by the device clock to the time
+ * by the monotonic clock, which nobody can set. Both are in milliseconds.
+ */
 const monotonicTimes = new Map<number, number>()
 
+/** Records that a choice is made now. @param at the time by the device clock, epoch ms */
 export const recordChoiceTime = (at: number): void => void monotonicTimes.set(at, performance.now())
 
 /**
@@ -13,7 +18,7 @@ export const recordChoiceTime = (at: number): void => void monotonicTimes.set(at
 export function choiceAge(at: number): number {
   const now = Date.now()
   if (at === 0) return now
-  const since = monotonicTimes.get(at)
-  const ago = since === undefined ? Math.min(now - at, CHILD_LOGIN_TTL) : performance.now() - since
-  return Math.max(0, Math.floor(ago))
+  const chosenAt = monotonicTimes.get(at)
+  const age = chosenAt === undefined ? Math.min(now - at, CHILD_LOGIN_TTL) : performance.now() - chosenAt
+  return Math.max(0, Math.floor(age))
 }

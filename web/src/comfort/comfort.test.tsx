@@ -12,11 +12,12 @@ import { comfort, useComfort } from './comfort.ts'
 import { resetLook } from './look.ts'
 import { sendChoices, syncComfort } from './server-comfort.ts'
 
+/** A choice is one comfort setting of a child, such as the text size or the colours. */
 type SentChoice = { readonly field: string; readonly value: string; readonly ago: number }
 
-/** A server that stores choices of children. While `away` is true, requests fail. */
+/** A server that stores choices of children. While `isUnreachable` is true, requests fail. */
 function server(stored: Record<string, ComfortChoices> = {}) {
-  const state = { stored, sent: [] as (readonly SentChoice[])[], away: false }
+  const state = { stored, sent: [] as (readonly SentChoice[])[], isUnreachable: false }
   const login = (childId: string) => ({
     childId,
     parentId: 'p',
@@ -26,7 +27,7 @@ function server(stored: Record<string, ComfortChoices> = {}) {
     expiresAt: 60_001,
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    if (state.away) throw new TypeError('Failed to fetch')
+    if (state.isUnreachable) throw new TypeError('Failed to fetch')
     const body = JSON.parse(String(init?.body ?? 'null'))
     if (path === '/api/child-login') {
       if (init?.method === 'GET') return Response.json({ ...login(currentLogin()?.childId ?? ''), age: 9 })
@@ -45,7 +46,7 @@ function server(stored: Record<string, ComfortChoices> = {}) {
 }
 
 const rootDataset = () => ({ ...document.documentElement.dataset })
-const cookie = () => document.cookie.split('; ').find((one) => one.startsWith('look=')) ?? null
+const cookie = () => document.cookie.split('; ').find((entry) => entry.startsWith('look=')) ?? null
 const unsent = () => JSON.parse(localStorage.getItem('comfort-unsent') ?? '{}')
 
 beforeEach(() => {
@@ -56,7 +57,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const Shown = ({ times = 0 }) => <p data-times={times}>{useComfort().textSize}</p>
+/** Shows the text size in effect. `renders` changes, so that it is rendered again. */
+const TextSize = ({ renders = 0 }) => <p data-renders={renders}>{useComfort().textSize}</p>
 
 describe('a choice', () => {
   it('is stored under its key and in the cookie, applied to the page and sent', async () => {
@@ -100,12 +102,12 @@ describe('a choice', () => {
 
   it('is sent later with its age if it could not be sent at once', async () => {
     const state = server({ moss: { sound: 'on', textSize: 'large' } })
-    state.away = true
+    state.isUnreachable = true
     choose('sound', 'off')
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
     expect(Object.keys(unsent())).toEqual(['sound'])
     localStorage.setItem('comfort-unsent', JSON.stringify({ sound: Date.now() - 60_000 }))
-    state.away = false
+    state.isUnreachable = false
     await syncComfort('moss')
     expect(state.stored.moss).toEqual({ sound: 'off', textSize: 'large' })
     expect(state.sent.flat()[0]?.ago).toBeGreaterThanOrEqual(60_000)
@@ -114,10 +116,10 @@ describe('a choice', () => {
 
   it('is sent with an age of at most a login if the clock was set forward since', async () => {
     const state = server()
-    state.away = true
+    state.isUnreachable = true
     choose('font', 'opendyslexic')
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-    state.away = false
+    state.isUnreachable = false
     const later = Date.now() + 365 * 24 * 60 * 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     localStorage.setItem('comfort-unsent', JSON.stringify({ ...unsent(), sound: 1 }))
@@ -154,11 +156,11 @@ describe('a choice', () => {
 
   it('is read from storage once for many renders', async () => {
     server()
-    const screen = await render(<Shown />)
+    const screen = await render(<TextSize />)
     const read = vi.spyOn(Storage.prototype, 'getItem')
     const request = vi.spyOn(window, 'matchMedia')
-    for (const times of [1, 2, 3]) await screen.rerender(<Shown times={times} />)
-    await expect.element(screen.getByText('default')).toHaveAttribute('data-times', '3')
+    for (const renders of [1, 2, 3]) await screen.rerender(<TextSize renders={renders} />)
+    await expect.element(screen.getByText('default')).toHaveAttribute('data-renders', '3')
     expect([read, request].map(({ mock }) => mock.calls)).toEqual([[], []])
     choose('textSize', 'large')
     await expect.element(screen.getByText('large')).toBeVisible()
@@ -166,7 +168,7 @@ describe('a choice', () => {
 
   it('is applied at once if it is made in another tab', async () => {
     followComfort()
-    const screen = await render(<Shown />)
+    const screen = await render(<TextSize />)
     await expect.element(screen.getByText('default')).toBeVisible()
     localStorage.setItem('font-size', 'extra-large')
     window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))

@@ -8,6 +8,7 @@ import { followSystemPreferences, systemPreferences } from './system-preferences
 /** The comfort settings in effect: the stored choices with the preferences of the system. */
 export const comfort = (): Comfort => effectiveComfort(readStoredComfort().choices, systemPreferences())
 
+/** The comfort settings in effect as a hook. */
 export const useComfort = (): Comfort => useSyncExternalStore(subscribe, getSnapshot)
 
 /** The comfort settings of the last render. They are cached because React reads them at every render. */

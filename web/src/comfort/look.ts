@@ -1,3 +1,8 @@
+/**
+ * The look is the visible part of a child's comfort settings, such as dark colours. It is a set of attributes of the `html` element
+ * that style sheets refer to, and a cookie, from which the server adds the same attributes to the next page.
+ */
+
 import { LOOK_COOKIE, type Look, lookAttributes, lookOf, printLook } from '@lanternleaf/domain/comfort/look'
 import { childSession } from '../storage/entries/login.ts'
 import { readStoredComfort } from './stored-comfort.ts'

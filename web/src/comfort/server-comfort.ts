@@ -1,3 +1,8 @@
+/**
+ * Exchanges a child's comfort choices (text size, colours, sound …) with the server, so that the child has them on every device.
+ * Choices that could not be sent are `unsent` until a later attempt succeeds.
+ */
+
 import { readComfort, saveComfort } from '@lanternleaf/contract/comfort'
 import { COMFORT_FIELDS, type ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import {

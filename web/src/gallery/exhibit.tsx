@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 
-/** A component in one state, for contributors to look at. */
+/**
+ * A component in one state. The gallery, a page for contributors at `/_gallery` in development, shows all exhibits, and its tests
+ * check their contrast and accessibility.
+ */
 export type Exhibit = {
   /** Which component in which state: "Button, pressed". */
   readonly name: string
-  readonly shown: ReactNode
+  readonly content: ReactNode
 }
 
 /** The exhibits below one heading, in their order. */
@@ -12,7 +15,7 @@ export type Section = { readonly title: string; readonly exhibits: readonly Exhi
 
 type StatefulProps<Value> = { initial: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }
 
-/** Holds the value of a controlled component, so that it can be tried. */
+/** Stores the value of a controlled component, such as the text of a field, so that contributors can use the component. */
 export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, set] = useState(initial)
   return children(value, set)

@@ -1,3 +1,8 @@
+/**
+ * Checks every component of `ui/` in the gallery, which shows each in all its states. axe is a library that finds accessibility
+ * errors. A look is a combination of what a child can choose: a mode, colours and a text size.
+ */
+
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -45,7 +50,8 @@ beforeAll(() => document.head.append(NO_TRANSITIONS))
 afterEach(() => applyLook({}))
 afterAll(() => NO_TRANSITIONS.remove())
 
-const findings = async (exhibit: HTMLElement | NodeList, rules?: string[]): Promise<string[]> => {
+/** The accessibility errors that axe finds in elements. */
+const findErrors = async (exhibit: HTMLElement | NodeList, rules?: string[]): Promise<string[]> => {
   const { violations } = await axe.run(exhibit, {
     resultTypes: ['violations'],
     rules: { region: { enabled: false } },
@@ -58,16 +64,16 @@ const findings = async (exhibit: HTMLElement | NodeList, rules?: string[]): Prom
   )
 }
 
-it.each(exhibits)('axe finds nothing in: $name', async ({ shown: content }: Exhibit) => {
+it.each(exhibits)('axe finds nothing in: $name', async ({ content }: Exhibit) => {
   const { container } = await show(content)
-  expect(await findings(container)).toEqual([])
+  expect(await findErrors(container)).toEqual([])
 })
 
 it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
   const { container } = await show(<Gallery />)
   for (const { mode, colours, textSize, look } of looks) {
     applyLook(look)
-    expect(await findings(container, LOOK_RULES), `${mode}, ${colours}, ${textSize}`).toEqual([])
+    expect(await findErrors(container, LOOK_RULES), `${mode}, ${colours}, ${textSize}`).toEqual([])
   }
   console.info(
     `axe: ${exhibits.length} exhibits in ${looks.length} looks, ${exhibits.length * looks.length} combinations`,
@@ -84,7 +90,7 @@ const documentOfTests = (node: Node): Node | undefined =>
   node.contentDocument ?? node.children?.map(documentOfTests).find((document) => document !== undefined)
 
 /** Forces states such as `hover` on all controls. An empty list removes them. */
-async function force(forcedPseudoClasses: readonly string[]): Promise<void> {
+async function forceStates(forcedPseudoClasses: readonly string[]): Promise<void> {
   const devtools = cdp() as unknown as { send: <Answer>(method: string, params?: object) => Promise<Answer> }
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
@@ -101,13 +107,13 @@ it('the text of every control is readable while it is hovered, focused or presse
   const controls = container.querySelectorAll(CONTROLS)
   const looksByColours = Map.groupBy(looks, ({ colours }) => colours)
   for (const states of [['hover'], ['focus', 'focus-visible'], ['hover', 'active']]) {
-    await force(states)
+    await forceStates(states)
     for (const [colours, [first]] of looksByColours) {
       applyLook(first?.look ?? {})
-      expect(await findings(controls, ['color-contrast']), `${states}, ${colours}`).toEqual([])
+      expect(await findErrors(controls, ['color-contrast']), `${states}, ${colours}`).toEqual([])
     }
   }
-  await force([])
+  await forceStates([])
 }, 300_000)
 
 it('no live region contains a control, because screen readers would not tell that it is a control', async () => {
@@ -137,8 +143,8 @@ it('the gallery shows every component of ui/', async () => {
     query: '?raw',
     import: 'default',
   })
-  const exhibited = import.meta.glob<string>('./exhibits/*.tsx', { query: '?raw', import: 'default', eager: true })
-  const text = Object.values(exhibited).join('\n')
+  const exhibitFiles = import.meta.glob<string>('./exhibits/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const text = Object.values(exhibitFiles).join('\n')
   const missing = []
   for (const [file, load] of Object.entries(sources)) {
     const components = [...(await load()).matchAll(/^export (?:default )?(?:const|function) ([A-Z]\w+)/gm)]

@@ -14,7 +14,7 @@ export const Gallery = () => (
     <header className={styles.head}>
       <h1>Gallery</h1>
       <LookChoice />
-      <nav aria-label="Rooms" className={styles.rooms}>
+      <nav aria-label="Sections" className={styles.sections}>
         {SECTIONS.map(({ title }) => (
           <a key={title} href={`#${title}`}>
             {title}
@@ -24,7 +24,7 @@ export const Gallery = () => (
     </header>
     <main className={styles.main}>
       {SECTIONS.map(({ title, exhibits }) => (
-        <section key={title} id={title} aria-label={title} className={styles.room}>
+        <section key={title} id={title} aria-label={title} className={styles.section}>
           <h2>{title}</h2>
           {exhibits.map((exhibit) => (
             <ExhibitView key={exhibit.name} exhibit={exhibit} />
@@ -37,30 +37,31 @@ export const Gallery = () => (
 )
 
 /** One component with the name of its state above it. */
-const ExhibitView = ({ exhibit: { name, shown: content } }: { exhibit: Exhibit }) => (
+const ExhibitView = ({ exhibit: { name, content } }: { exhibit: Exhibit }) => (
   <figure className={styles.exhibit}>
     <figcaption>{name}</figcaption>
-    <div className={styles.stand}>{content}</div>
+    <div className={styles.frame}>{content}</div>
   </figure>
 )
 
+/** Three select fields that choose the look of the gallery. */
 function LookChoice() {
-  const [chosen, setChosen] = useState(FIRST)
-  const part = (name: 'mode' | 'colours' | 'textSize', label: string) => (
+  const [current, setCurrent] = useState(FIRST)
+  const selectField = (name: 'mode' | 'colours' | 'textSize', label: string) => (
     <label>
       {label}{' '}
       <select
         className={inputClass}
-        value={chosen?.[name]}
+        value={current?.[name]}
         onChange={({ target }) => {
-          const wanted = { ...chosen, [name]: target.value }
+          const choice = { ...current, [name]: target.value }
           const matching = GALLERY_LOOKS.find(
             ({ mode, colours, textSize }) =>
-              mode === wanted.mode && colours === wanted.colours && textSize === wanted.textSize,
+              mode === choice.mode && colours === choice.colours && textSize === choice.textSize,
           )
           if (matching === undefined) return
           applyLook(matching.look)
-          setChosen(matching)
+          setCurrent(matching)
         }}
       >
         {[...new Set(GALLERY_LOOKS.map((look) => look[name]))].map((value) => (
@@ -71,7 +72,7 @@ function LookChoice() {
   )
   return (
     <div className={styles.choice}>
-      {part('mode', 'Mode')} {part('colours', 'Colours')} {part('textSize', 'Text size')}
+      {selectField('mode', 'Mode')} {selectField('colours', 'Colours')} {selectField('textSize', 'Text size')}
     </div>
   )
 }

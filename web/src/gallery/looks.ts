@@ -28,7 +28,10 @@ export function applyLook(look: Look): void {
 
 const indexIn = (values: readonly string[], value: string): number => values.indexOf(value)
 
-/** The fewest looks that contain every pair of choices. */
+/**
+ * The fewest looks that contain every pair of choices (pairwise testing): 12 instead of 36. The text size follows from the mode and
+ * the colours, as in a Latin square, so that each mode meets each colours and each text size, and each colours each text size.
+ */
 export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
   ({ mode, colours, textSize }) =>
     indexIn(COMFORT.textSize, textSize) ===

@@ -1,3 +1,5 @@
+/** The script of `gallery.html`, which the development server shows at `/_gallery`. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from '../router/router.tsx'
 import '../styles/base.css'

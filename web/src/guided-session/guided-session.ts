@@ -1,3 +1,9 @@
+/**
+ * The guided session of this device: the four steps that a child walks through (check in, story, my answer, done), with the brain
+ * state, the current story and the breaks in the calm corner. Screens change it by events. It is not the learning session, which is
+ * the record of what the child did.
+ */
+
 import { brainStateOf } from '@lanternleaf/domain/brain-state/brain-state'
 import {
   type GuidedSession,
@@ -16,11 +22,11 @@ export const useGuidedSession = create<GuidedSession>(() => NEW_GUIDED_SESSION)
 
 /** Applies an event to the stored session, which another tab may have changed or ended since this tab last read it. */
 export function sendToSession(event: GuidedSessionEvent): void {
-  const before = mergeStored()
+  const before = readLatest()
   const after = step(before, event, Date.now())
-  const isLeft = event.type === 'reset' || (before.isCompleted && !after.isCompleted)
-  // The next facts belong to a new learning session.
-  if (isLeft) currentSession.remove()
+  const hasEnded = event.type === 'reset' || (before.isCompleted && !after.isCompleted)
+  // The next facts (things the child does) belong to a new learning session.
+  if (hasEnded) currentSession.remove()
   if (event.type === 'reset') brainState.remove()
   guidedSession.write(serializeSession(after))
   useGuidedSession.setState(after)
@@ -37,9 +43,10 @@ export const restoreGuidedSession = (): void =>
   })
 
 /** Applies changes by another tab of the same child. State that is only in the memory of this tab stays. */
-export const followGuidedSession = (): void => useGuidedSession.setState(mergeStored())
+export const followGuidedSession = (): void => useGuidedSession.setState(readLatest())
 
-function mergeStored(): GuidedSession {
+/** The stored session, with the state that is only in the memory of this tab. */
+function readLatest(): GuidedSession {
   const current = useGuidedSession.getState()
   // The calm corner is open or closed in each tab separately.
   const { isInCalmCorner } = current
@@ -54,6 +61,7 @@ function readStored() {
   return session
 }
 
+/** How many of the four steps are done. */
 export const useStepsDone = (): number => useGuidedSession(stepsDone)
 
 /** Whether the calm corner is open in this tab. Other tabs neither open nor close it. */
@@ -62,6 +70,7 @@ export const useInCalmCorner = (): boolean => useGuidedSession(({ isInCalmCorner
 /** Whether the calm corner is open in this tab, without a subscription. */
 export const isInCalmCorner = (): boolean => useGuidedSession.getState().isInCalmCorner
 
+/** Opens or closes the calm corner in this tab. */
 export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSession.setState({ isInCalmCorner })
 
 /** Whether the code of the calm corner is loaded. That code sets it. */

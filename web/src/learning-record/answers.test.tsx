@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { fact, logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
 import { openTab } from './testing/open-tab.ts'
 
+/** A fact is one thing that a child did, such as using a hint. Facts wait in a queue, the outbox, until the server has stored them. */
 setUpFakeServer()
 
 it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'unexpected'])(

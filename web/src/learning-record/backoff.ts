@@ -1,3 +1,8 @@
+/**
+ * The backoff of sending: after a failure nothing is sent for a while, and for longer after each further failure. All tabs of this
+ * browser share it through local storage, so that they do not each ask a server that is down.
+ */
+
 import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/backoff'
 import { sendingBackoff } from '../storage/entries/facts.ts'
 

@@ -1,3 +1,9 @@
+/**
+ * Records what a child does. A fact is one thing that a child did, such as building a word. A learning session is the group of facts
+ * between a check-in and the end of the celebration. Features call `recordFacts`; the facts are then stored on this device, and
+ * sent to the server when possible: see `journal.ts`, `outbox.ts` and `send-facts.ts`.
+ */
+
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import {
   FACT_VERSION,
@@ -14,7 +20,10 @@ import { type CurrentSession, currentSession } from '../storage/entries/learning
 import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
 
-/** The lane of this tab. Tabs that record at the same time take their sequence numbers from different lanes. */
+/**
+ * The lane of this tab: a random number below `LANES`. Sequence numbers order the facts of a session. Each tab takes only the numbers
+ * of its lane, so that two tabs that record at the same time do not give the same number.
+ */
 const lane = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LANES
 
 /** The highest number that this tab has given. The stored number may be lower, if another tab wrote it before it saw this number. */

@@ -3,6 +3,7 @@ import { createDatabase } from '../storage/database.ts'
 import type { PendingFact } from '../storage/entries/facts.ts'
 import { readJournal, removeFromJournal } from './journal.ts'
 
+/** Two stores: the facts (things a child did) that are still to be sent, and those that the server refused. */
 export interface OutboxSchema extends DBSchema {
   facts: { key: string; value: PendingFact; indexes: { inOrder: [string, number] } }
   refused: { key: string; value: PendingFact; indexes: { childId: string } }

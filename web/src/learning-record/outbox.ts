@@ -1,3 +1,8 @@
+/**
+ * The outbox: a queue of facts (things a child did) in IndexedDB that the server does not have yet. `send-batch.ts` reads facts from
+ * it, and acknowledges them when the server has stored them. If a browser has no database, the journal takes its place.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { compareMoments, momentOf } from '@lanternleaf/domain/learning-session/moment'
 import { addFactsWhenIdle } from '../practice/practice-state.ts'
@@ -50,12 +55,12 @@ export async function readPendingFacts(childId: string, limit: number): Promise<
 async function readOldest(childId: string, limit: number): Promise<PendingFact[]> {
   try {
     return await withOutbox(async (outbox) => {
-      const first = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), limit)
-      const last = first.at(-1)
-      if (last === undefined || first.length < limit) return first
+      const oldest = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), limit)
+      const last = oldest.at(-1)
+      if (last === undefined || oldest.length < limit) return oldest
       // The index orders by time only, not by sequence. So all facts with the last time are read, and sorted later.
-      const ofLastMoment = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
-      return [...first, ...ofLastMoment]
+      const sameTime = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
+      return [...oldest, ...sameTime]
     })
   } catch (error) {
     console.warn('The database of facts cannot be read; only those in the journal are sent.', error)
@@ -67,13 +72,13 @@ async function readOldest(childId: string, limit: number): Promise<PendingFact[]
 export async function acknowledgeFacts(factIds: readonly string[]): Promise<void> {
   removeFromJournal(factIds)
   for (const factId of factIds) acknowledged.add(factId)
-  const all = [...acknowledged]
+  const toDelete = [...acknowledged]
   try {
     await withOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')
-      await Promise.all([...all.map((factId) => write.store.delete(factId)), write.done])
+      await Promise.all([...toDelete.map((factId) => write.store.delete(factId)), write.done])
     })
-    for (const factId of all) acknowledged.delete(factId)
+    for (const factId of toDelete) acknowledged.delete(factId)
   } catch (error) {
     console.warn('Stored facts could not be deleted here; the server ignores them when they are sent again.', error)
   }

@@ -1,3 +1,8 @@
+/**
+ * Facts (things a child did) that the server refused, for example because an older server does not know their type. They are stored
+ * apart from the queue and retried after the next login or with the next build of the app, when the server may accept them.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { IDBPIndex } from 'idb'
 import type { FactRefusal, PendingFact } from '../storage/entries/facts.ts'

@@ -1,3 +1,8 @@
+/**
+ * Sends one batch of a child's facts (things the child did) to the server. `send-facts.ts` loads this file for the first batch, and
+ * calls it until no facts are left.
+ */
+
 import { MAX_FACTS_PER_REQUEST, storeFacts } from '@lanternleaf/contract/learning'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'

@@ -1,3 +1,5 @@
+/** Decides when facts (things a child did) are sent to the server: after each is recorded, and again after failures. */
+
 import type { ApiError } from '../api/call.ts'
 import { increaseBackoff, remainingBackoff, retrySoon } from './backoff.ts'
 
@@ -7,8 +9,10 @@ const JITTER_MS = 1_000
 /** The longest time a tab waits for the lock, in milliseconds: a tablet may have suspended the tab that holds it. */
 const LOCK_TIMEOUT_MS = 30_000
 
+/** The last run of sending. Runs follow one another. */
 let sending: Promise<void> = Promise.resolve()
-let started: { readonly childId: string } | null = null
+/** The child whose facts are sent while the app is open. Null while no child is logged in. */
+let activeSender: { readonly childId: string } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends the pending facts of a child, unless sending is backing off. Never rejects: facts that cannot be sent stay queued. */
@@ -28,8 +32,8 @@ export function sendNow(childId: string): Promise<void> {
  * @returns stops sending
  */
 export function startSending(childId: string): () => void {
-  const thisStart = { childId }
-  started = thisStart
+  const thisSender = { childId }
+  activeSender = thisSender
   const send = () => void sendNow(childId)
   const sendWhenVisible = () => {
     if (document.visibilityState === 'visible') send()
@@ -38,8 +42,9 @@ export function startSending(childId: string): () => void {
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', sendWhenVisible)
   return () => {
-    if (started === thisStart) {
-      started = null
+    // The next child's sender may have started before this one is stopped.
+    if (activeSender === thisSender) {
+      activeSender = null
       clearTimeout(timer)
     }
     window.removeEventListener('online', send)
@@ -68,7 +73,7 @@ async function sendNext(childId: string): Promise<boolean> {
 
 function scheduleRetry(childId: string): void {
   const delay = remainingBackoff()
-  if (delay === 0 || childId !== started?.childId) return
+  if (delay === 0 || childId !== activeSender?.childId) return
   clearTimeout(timer)
   timer = setTimeout(() => void sendFacts(childId), delay + Math.random() * JITTER_MS)
 }

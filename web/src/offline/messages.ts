@@ -1,4 +1,4 @@
-/** The messages between tabs and the service worker. */
+/** The messages between tabs and the service worker, which stores the app on the device so that it opens without a network. */
 
 /** The stored part of the app. `some`: less than a session needs. `session`: at least the files that a session needs. `all`: everything. */
 export type Stored = 'some' | 'session' | 'all'

@@ -9,7 +9,7 @@ import { adaptiveSession as storedSession } from '../storage/entries/practice.ts
 const DEFAULT_AGE = 10
 
 /**
- * The difficulty of words for the logged-in child: the difficulty at the end of the last visit, or else the difficulty for the age.
+ * The difficulty of words for the logged-in child: the difficulty at the end of the last run through words, or else that for the age.
  * A difficulty that the child chose also applies to sentences.
  */
 export function adaptiveSession(): AdaptiveSession {
@@ -18,6 +18,7 @@ export function adaptiveSession(): AdaptiveSession {
   return stored?.userId === userId ? stored : newAdaptiveSession(userId, age())
 }
 
+/** Stores the difficulty after a word was built. */
 export const saveAdaptiveSession = (session: AdaptiveSession): void => storedSession.write(session)
 
 /** Stores the difficulty that the child chose. With null the difficulty adapts to the child's practice. */

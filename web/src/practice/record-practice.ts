@@ -1,3 +1,5 @@
+/** Records facts (things a child did) about practice: the start of an activity, and the choice of a theme. */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
@@ -28,7 +30,8 @@ function recordLearningEvent(
 type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
 /**
- * Records that an activity began: with each new visit, and once in each learning session that continues an older visit.
+ * Records that an activity began. A visit is one run through the words or sentences of a theme. A start is recorded for each new
+ * visit, and once in each learning session that continues an older visit.
  * @param difficulty the difficulty of the activity. By default it is the difficulty of words
  */
 export function recordStart(

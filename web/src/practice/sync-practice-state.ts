@@ -1,3 +1,8 @@
+/**
+ * Brings practice on other devices to this device. It is called after a login and when the network is back: see
+ * `child-login/server-login.ts`.
+ */
+
 import { readPracticeState } from '@lanternleaf/contract/practice-state'
 import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
 import {
@@ -16,7 +21,7 @@ import { readPendingFacts } from '../learning-record/outbox.ts'
 import { timeNow } from '../storage/clock.ts'
 import { practiceStates } from '../storage/entries/practice-state.ts'
 import { sentencePractice } from '../storage/entries/sentences.ts'
-import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
+import { MAX_STORY_PLACES, readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
 import { patternProgress, wordPractice } from '../storage/entries/words.ts'
 import { adaptiveSession, saveAdaptiveSession } from './difficulty.ts'
 import { mergePracticeState, storedPracticeState } from './practice-state.ts'
@@ -77,11 +82,11 @@ function writeIfChanged<Value>(entry: { read: () => Value; write: (value: Value)
 /** If there is no current story, the story that was left last becomes the current story. The places in other stories are stored. */
 function applyStoryPlaces(before: PracticeState, own: PracticeState): void {
   const current = storyPlace.read()
-  const here = { ...storyPlaces.read(), ...(current && { [current.storyId]: current.state }) }
-  const left = changedPlaces(before, own, here, readingLevel.read())
-  if (left.length === 0) return
-  const places = new Map(Object.entries(here))
-  for (const [id, state] of left) {
+  const placesHere = { ...storyPlaces.read(), ...(current && { [current.storyId]: current.state }) }
+  const changes = changedPlaces(before, own, placesHere, readingLevel.read())
+  if (changes.length === 0) return
+  const places = new Map(Object.entries(placesHere))
+  for (const [id, state] of changes) {
     places.delete(id)
     if (state !== null) places.set(id, state)
   }
@@ -90,5 +95,5 @@ function applyStoryPlaces(before: PracticeState, own: PracticeState): void {
   if (storyId === undefined || state === undefined) storyPlace.remove()
   else storyPlace.write({ storyId, state })
   places.delete(storyId ?? '')
-  storyPlaces.write(Object.fromEntries([...places].slice(-PLACES_KEPT)))
+  storyPlaces.write(Object.fromEntries([...places].slice(-MAX_STORY_PLACES)))
 }

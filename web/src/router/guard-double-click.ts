@@ -1,3 +1,5 @@
+/** Blocks unintended second clicks, see `guardDoubleClicks` below. */
+
 /** Within this time after the screen changed, a click at the same place belongs to a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 400
 
@@ -31,7 +33,7 @@ type Click = {
 let changedAt = -Infinity
 /** When the last click was blocked. A third click is compared with this time instead of the time of the change. */
 let blockedAt = -Infinity
-let last: Click | null = null
+let lastClick: Click | null = null
 let lastKey = ''
 /** Between mousedown and mouseup. */
 let isPointerDown = false
@@ -67,10 +69,10 @@ export function guardDoubleClicks(): () => void {
     isPointerDown = false
   })
   // After typing, a click is intended.
-  listen('input', forgetLast)
+  listen('input', forgetLastClick)
   return () => {
     controller.abort()
-    forgetLast()
+    forgetLastClick()
     changedAt = -Infinity
     blockedAt = -Infinity
     isPointerDown = false
@@ -83,14 +85,14 @@ function onClick(event: MouseEvent): void {
   const click = clickOf(element, event, placeOf(event))
   // A click by a script is intended, unless it says that it is a second click.
   if ((event.isTrusted || event.detail > 1) && isDoubleClick(click)) blockClick(event)
-  else last = click
+  else lastClick = click
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const element = clickedElement(event.target)
   const activates = event.key === 'Enter' || event.key === ' '
   // If another key was pressed in between, the next press is intended: a trembling hand repeats the same key.
-  if (event.key !== lastKey && !MODIFIERS.includes(event.key)) forgetLast()
+  if (event.key !== lastKey && !MODIFIERS.includes(event.key)) forgetLastClick()
   lastKey = event.key
   if (element === null) return
   if (event.repeat) {
@@ -101,7 +103,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.isTrusted) return
   const click = clickOf(element, event, null)
   if (isDoubleClick(click)) blockClick(event)
-  else last = click
+  else lastClick = click
 }
 
 /** Whether the key types a letter again or scrolls while it is held down. Such repetitions are allowed. */
@@ -110,24 +112,25 @@ const typesOrScrolls = (element: Element, key: string): boolean =>
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta']
 
-const forgetLast = (): void => {
-  last = null
+const forgetLastClick = (): void => {
+  lastClick = null
 }
 
 function onFocusIn({ target }: FocusEvent): void {
-  if (last === null || isPointerDown || !(target instanceof Element)) return
-  if (target.matches(HEADING) || target.closest('dialog') !== last.dialog) recordScreenChange()
+  if (lastClick === null || isPointerDown || !(target instanceof Element)) return
+  if (target.matches(HEADING) || target.closest('dialog') !== lastClick.dialog) recordScreenChange()
 }
 
 function isDoubleClick({ element, at, place }: Click): boolean {
-  if (last === null || at - last.at > MAX_CLICK_INTERVAL_MS || !isSamePlace({ element, place }, last)) return false
-  const isReplaced = place !== null && element !== last.element
+  if (lastClick === null || at - lastClick.at > MAX_CLICK_INTERVAL_MS) return false
+  if (!isSamePlace({ element, place }, lastClick)) return false
+  const isReplaced = place !== null && element !== lastClick.element
   // If the first element is still there, a click on its neighbour is intended.
-  if (isReplaced && !isGone(last)) return false
+  if (isReplaced && !isGone(lastClick)) return false
   // A button that stays, such as Next, does the same as before, however late a slow device turned the page: so the time is
   // counted from the first click.
-  if (changedAt >= last.at) return isTooSoon(at, element === last.element ? last.at : changedAt)
-  return isReplaced && isTooSoon(at, last.at)
+  if (changedAt >= lastClick.at) return isTooSoon(at, element === lastClick.element ? lastClick.at : changedAt)
+  return isReplaced && isTooSoon(at, lastClick.at)
 }
 
 /** Whether a click follows a change, or a click that was blocked after it, too fast to be intended. */

@@ -9,6 +9,7 @@ export type Location = {
 /** The key of the address at which a page was opened. */
 export const FIRST_KEY = 'default'
 
+/** Keys consist of digits and small letters. */
 const KEY_RADIX = 36
 
 /** Parses an address, which may be relative to another one. */
@@ -17,5 +18,5 @@ export function locationAt(address: string, key: string = FIRST_KEY, from: Parti
   return { pathname, search, hash, key }
 }
 
-/** A unique key for a navigation. */
+/** A random key for a navigation: eight characters, without the `0.` at the start of the number. */
 export const newKey = (): string => Math.random().toString(KEY_RADIX).slice(2, 10)

@@ -19,7 +19,7 @@ it.each([
   ['/stories/:interest', '/stories/a%2Fb', { interest: 'a/b' }],
   ['/stories/:interest', '/stories/%E0%A4%A', { interest: '%E0%A4%A' }],
   ['*', '/anything/at/all', {}],
-])('matchPath with the pattern %s and the path %s', (pattern, pathname, params) => {
+])('matchPath with the pattern %s and the path %s returns %j', (pattern, pathname, params) => {
   expect(matchPath(pattern, pathname)).toEqual(params)
 })
 

@@ -14,9 +14,9 @@ import {
   useQuery,
 } from './router.tsx'
 
-const opened = location.href
+const addressOfTests = location.href
 beforeEach(() => history.replaceState(null, '', '/'))
-afterEach(() => history.replaceState(null, '', opened))
+afterEach(() => history.replaceState(null, '', addressOfTests))
 
 function ShownLocation() {
   const { pathname, hash, key } = useLocation()

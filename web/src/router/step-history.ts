@@ -1,3 +1,9 @@
+/**
+ * Connects wizards (forms of several steps at one address) with the browser's history, see `useStepHistory` below. The depth is the
+ * number of steps that all open wizards are beyond their first step. It equals the number in the browser's history entry, and after
+ * each change one side follows the other.
+ */
+
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** The step of a wizard that the browser's history entry belongs to: 0 for the first step, and for an entry without a wizard. */

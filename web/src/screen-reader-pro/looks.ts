@@ -1,5 +1,5 @@
-/** The styles of the tool: the colors, sizes and focus of the app, which follow the look of the page, and no motion. */
-export const LOOKS = `
+/** The styles of 'Screen Reader Pro', an extra reading tool (the package `sienna-accessibility`): the colors, sizes and focus of the app, which follow the look of the page, and no motion. */
+export const TOOL_STYLES = `
 .asw-overlay { pointer-events: none !important; }
 .asw-widget { display: none !important; }
 .asw-menu { backdrop-filter: none !important; background: var(--page) !important; inline-size: min(100vi, 34rem) !important; }

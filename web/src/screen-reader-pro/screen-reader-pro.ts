@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import { screenReaderPro, screenReaderProSettings } from '../storage/entries/screen-reader-pro.ts'
 
+/** 'Screen Reader Pro' is an extra reading tool that a grown-up or child can switch on in Settings. `tool.ts` runs it. */
+
 const useStore = create(() => ({ isOn: screenReaderPro.read() }))
 
 let isFollowed = false

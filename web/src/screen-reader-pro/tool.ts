@@ -1,6 +1,6 @@
 import { run } from '../generated/screen-reader-pro.js'
 import { screenReaderProSettings } from '../storage/entries/screen-reader-pro.ts'
-import { LOOKS } from './looks.ts'
+import { TOOL_STYLES } from './looks.ts'
 
 /** The extra reading tool 'Screen Reader Pro' (the package `sienna-accessibility`), running in this page. */
 export type Tool = {
@@ -25,11 +25,11 @@ export async function startTool(): Promise<Tool> {
 
   const sheets = new Set<CSSStyleSheet>()
   const page = {
-    document: through(document, end.signal, (name, value) => {
+    document: createProxy(document, end.signal, (name, value) => {
       if (name !== 'adoptedStyleSheets') return
       for (const sheet of value as CSSStyleSheet[]) if (!document.adoptedStyleSheets.includes(sheet)) sheets.add(sheet)
     }),
-    window: through(window, end.signal),
+    window: createProxy(window, end.signal),
   }
 
   run({
@@ -52,7 +52,7 @@ export async function startTool(): Promise<Tool> {
   // The tool sets this promise, which resolves when the tool is rendered.
   await Reflect.get(page.window, 'SiennaPlugin')
   const ownSheet = new CSSStyleSheet()
-  ownSheet.replaceSync(LOOKS)
+  ownSheet.replaceSync(TOOL_STYLES)
   page.document.adoptedStyleSheets = [...document.adoptedStyleSheets, ownSheet]
 
   const menu = () => document.querySelector<HTMLElement>('.asw-menu')
@@ -115,15 +115,15 @@ export async function startTool(): Promise<Tool> {
 }
 
 /** A proxy of a global. The signal removes the listeners that are added through the proxy. New properties stay in the proxy. */
-function through<Target extends object>(
+function createProxy<Target extends object>(
   target: Target,
   signal: AbortSignal,
   onSet: (name: string | symbol, value: unknown) => void = () => undefined,
 ): Target {
-  const own = new Map<string | symbol, unknown>()
+  const newProperties = new Map<string | symbol, unknown>()
   return new Proxy(target, {
     get: (_, name) => {
-      if (own.has(name)) return own.get(name)
+      if (newProperties.has(name)) return newProperties.get(name)
       if (name === 'addEventListener') {
         return (type: string, listener: EventListener, options: AddEventListenerOptions = {}) =>
           (target as unknown as EventTarget).addEventListener(type, listener, { ...options, signal })
@@ -134,9 +134,9 @@ function through<Target extends object>(
     set: (_, name, value) => {
       onSet(name, value)
       if (name in target) return Reflect.set(target, name, value, target)
-      own.set(name, value)
+      newProperties.set(name, value)
       return true
     },
-    deleteProperty: (_, name) => own.delete(name),
+    deleteProperty: (_, name) => newProperties.delete(name),
   })
 }

@@ -1,3 +1,8 @@
+/**
+ * What a child shares with their grown-up: reading time, words, what helps, or the story of the week. Nothing is shared until the child
+ * chooses it. The server stores the choices.
+ */
+
 import { chooseSharing, readSharing, type Sharing } from '@lanternleaf/contract/sharing'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { create } from 'zustand'

@@ -1,3 +1,5 @@
+/** The accent in which texts are read aloud: British, American or Indian. Everybody at this device hears the same accent. */
+
 import { create } from 'zustand'
 import { type Accent, accent } from '../storage/entries/speech.ts'
 
@@ -22,6 +24,7 @@ function followOtherTabs(): void {
   isFollowed = true
 }
 
+/** Stores the accent that the reader chose. */
 export function chooseAccent(chosen: Accent): void {
   accent.write(chosen)
   useAccentStore.setState({ accent: chosen })

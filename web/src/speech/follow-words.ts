@@ -3,8 +3,9 @@ import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
 import type { calibrationOf } from './voice-calibration.ts'
 
 /**
- * Follows the words of one utterance: by the voice's boundary events if they are reliable, or else by the pace of the voice if the
- * pace is known. Otherwise no word is reported. The reported words only move forward.
+ * Reports each word of a text while a voice speaks it, so that the screen can highlight the word. An utterance is a text that is
+ * given to the browser's voice. It follows the words by the voice's boundary events if they are reliable, or else by the pace if the
+ * pace is known. Otherwise no word is reported. The reported words only move forward. `effort` is how long a word takes to speak.
  */
 export function followWords(
   text: string,

@@ -12,18 +12,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const orbit = () => speak('orbit', SPEECH_STYLES.word)
+const speakOrbit = () => speak('orbit', SPEECH_STYLES.word)
 
 it('waits four seconds for the first voices of a page', async () => {
   setVoices([])
   const { preloadVoices } = await loadSpeech()
   vi.useFakeTimers()
   preloadVoices()
-  const late = orbit()
+  const speaking = speakOrbit()
   await vi.advanceTimersByTimeAsync(3500)
   setVoices([voiceNamed('Daniel')])
   await vi.advanceTimersByTimeAsync(2000)
-  expect([await late, utterances.length]).toEqual(['said', 1])
+  expect([await speaking, utterances.length]).toEqual(['finished', 1])
 })
 
 it.each<[string, () => unknown]>([
@@ -37,10 +37,10 @@ it.each<[string, () => unknown]>([
 ])('speak throws NoVoiceError if the browser’s list of voices %s', async (_, getVoices) => {
   vi.spyOn(synthesis, 'getVoices').mockImplementation(getVoices as never)
   vi.spyOn(console, 'warn').mockReturnValue()
-  await expect(orbit()).rejects.toBeInstanceOf(NoVoiceError)
+  await expect(speakOrbit()).rejects.toBeInstanceOf(NoVoiceError)
 })
 
 it('speak says that speech is not supported if the browser has none', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
-  await expect(orbit()).rejects.toThrow('Speech synthesis not supported')
+  await expect(speakOrbit()).rejects.toThrow('Speech synthesis not supported')
 })

@@ -1,3 +1,5 @@
+/** Loads the voices of the browser. Some browsers have them at once, others only some seconds after the page was opened. */
+
 import { isEnglish } from './rank-voices.ts'
 import { clearSpeechUnavailable } from './speech-availability.ts'
 

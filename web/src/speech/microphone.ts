@@ -1,6 +1,10 @@
 import { isSecure } from '../api/secure-context.ts'
 
-/** The reason why nothing was recorded. */
+/**
+ * The reason why nothing was recorded. `refused`: the user or the browser did not permit the microphone. `taken`: another program
+ * uses it. `no-recorder`: this browser cannot record. `out-of-sight`: the page was hidden. `nothing-kept`: this browser stores
+ * nothing.
+ */
 export type RecordingFault =
   | 'no-microphone'
   | 'refused'

@@ -10,19 +10,20 @@ export type OfferedVoices = {
   /** `this`: the best voice has that accent. `another`: the best voice has another English accent. `none`: there is no English voice. */
   readonly best: 'this' | 'another' | 'none'
   /** The voices that can be chosen by name: English, and no novelty voices. */
-  readonly named: readonly { readonly name: string; readonly overNetwork: boolean }[]
+  readonly voices: readonly { readonly name: string; readonly overNetwork: boolean }[]
 }
 
+/** The voices to offer in Settings. */
 export async function offeredVoices(accent: Accent): Promise<OfferedVoices> {
-  if (!globalThis.speechSynthesis) return { best: 'none', named: [] }
+  if (!globalThis.speechSynthesis) return { best: 'none', voices: [] }
   const { availableVoices } = await loadSpeech()
   const ranked = rankVoices(await availableVoices(), { accent })
   const [best] = ranked
-  const plain = ranked.filter((voice) => !isNoveltyVoice(voice))
-  const names = new Map(plain.map(({ name, localService }) => [name, !localService]))
+  const usable = ranked.filter((voice) => !isNoveltyVoice(voice))
+  const names = new Map(usable.map(({ name, localService }) => [name, !localService]))
   return {
     best: best ? (accentOf(best) === accent ? 'this' : 'another') : 'none',
-    named: [...names].slice(0, MAX_OFFERED).map(([name, overNetwork]) => ({ name, overNetwork })),
+    voices: [...names].slice(0, MAX_OFFERED).map(([name, overNetwork]) => ({ name, overNetwork })),
   }
 }
 

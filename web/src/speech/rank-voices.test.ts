@@ -44,11 +44,11 @@ describe('rankVoices', () => {
       voice('en-US', true, 'Fred'),
       voice('fr-FR', true, 'Marie'),
     ]
-    expect(rankVoices(voices, { accent: 'GB', named: 'Fred' })[0]?.name).toBe('Fred')
-    expect(rankVoices(voices, { accent: 'GB', named: 'Kylie' })[0]?.name).toBe('Kylie')
-    expect(rankVoices(voices, { accent: 'GB', named: 'Kylie', onDeviceOnly: true })[0]?.name).toBe('en-GB')
-    expect(rankVoices(voices, { accent: 'GB', named: 'Marie' })[0]?.name).toBe('en-GB')
-    expect(rankVoices(voices, { accent: 'GB', named: 'gone' })[0]?.name).toBe('en-GB')
+    expect(rankVoices(voices, { accent: 'GB', voiceName: 'Fred' })[0]?.name).toBe('Fred')
+    expect(rankVoices(voices, { accent: 'GB', voiceName: 'Kylie' })[0]?.name).toBe('Kylie')
+    expect(rankVoices(voices, { accent: 'GB', voiceName: 'Kylie', onDeviceOnly: true })[0]?.name).toBe('en-GB')
+    expect(rankVoices(voices, { accent: 'GB', voiceName: 'Marie' })[0]?.name).toBe('en-GB')
+    expect(rankVoices(voices, { accent: 'GB', voiceName: 'gone' })[0]?.name).toBe('en-GB')
   })
 
   it('returns no network voice if only voices of the device are allowed', () => {
@@ -62,8 +62,8 @@ describe('rankVoices', () => {
         fc.array(anyVoice),
         fc.constantFrom(...ACCENTS),
         fc.constantFrom('a', undefined),
-        (voices, accent, named) => {
-          const ranked = rankVoices(voices, { accent, named, onDeviceOnly: true })
+        (voices, accent, voiceName) => {
+          const ranked = rankVoices(voices, { accent, voiceName, onDeviceOnly: true })
           expect(ranked.every(({ localService }) => localService)).toBe(true)
         },
       ),

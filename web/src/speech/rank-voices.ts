@@ -8,7 +8,7 @@ type VoicePreferences = {
   /** Excludes network voices, for text that must not leave the device. */
   readonly onDeviceOnly?: boolean
   /** The name of the voice that the reader chose. It is ignored if this device does not have the voice. */
-  readonly named?: string | undefined
+  readonly voiceName?: string | undefined
 }
 
 /**
@@ -17,11 +17,16 @@ type VoicePreferences = {
  */
 export function rankVoices<V extends Voice>(
   voices: readonly V[],
-  { accent, onDeviceOnly, named }: VoicePreferences,
+  { accent, onDeviceOnly, voiceName }: VoicePreferences,
 ): readonly V[] {
   const offered = voices.filter((voice) => isEnglish(voice) && (voice.localService || !onDeviceOnly))
-  const rank = (voice: V) =>
-    voice.name === named ? -1 : (voice.localService ? 0 : 2) + (accentOf(voice) === accent ? 0 : 1) + qualityOf(voice)
+  // A lower rank is better. A network voice is worse than any voice on the device, and another accent is worse than any quality.
+  const rank = (voice: V): number => {
+    if (voice.name === voiceName) return -1
+    const networkRank = voice.localService ? 0 : 2
+    const accentRank = accentOf(voice) === accent ? 0 : 1
+    return networkRank + accentRank + qualityOf(voice)
+  }
   return offered.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -33,9 +38,13 @@ const NOVELTY =
 /** Words in the names of better voices. */
 const GOOD = /\b(Enhanced|Premium|Natural)\b/
 
-/** Orders voices of the same rank by how easy they are to listen to; lower is better. */
-const qualityOf = ({ name }: Voice): number => (NOVELTY.test(name) ? 0.9 : GOOD.test(name) ? 0 : 0.5)
+/** Orders voices of the same rank by how easy they are to listen to. Lower is better, and all values are below 1. */
+function qualityOf({ name }: Voice): number {
+  if (NOVELTY.test(name)) return 0.9
+  return GOOD.test(name) ? 0 : 0.5
+}
 
+/** Whether a voice is a joke or hard to understand. Such voices are not offered by name. */
 export const isNoveltyVoice = ({ name }: Voice): boolean => NOVELTY.test(name)
 
 /** Languages as browsers write them: "en-GB", "en_GB" (Android), "eng-GBR-f00" (Firefox on Android). */

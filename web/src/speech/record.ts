@@ -1,3 +1,5 @@
+/** Records from the microphone: a child's spoken answer, or a sound of English that a grown-up says. */
+
 import { RecordingError, type RecordingFault } from './microphone.ts'
 
 type RecordingOptions = {

@@ -6,6 +6,7 @@ import { playbackFor, useRecordedSounds } from './recorded-sounds.ts'
 import { SPEECH_STYLES, stopSpeaking } from './speak.ts'
 import { useVoice } from './use-voice.ts'
 
+/** The texts that the browser's voice was asked to speak. */
 let said: string[]
 let volumes: number[]
 const starts = () => vi.mocked(AudioBufferSourceNode.prototype.start).mock.calls.length

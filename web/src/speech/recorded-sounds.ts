@@ -1,3 +1,8 @@
+/**
+ * Plays recorded sounds. A grown-up can record the 44 sounds of English on a device, because synthetic voices cannot speak a single
+ * sound such as /p/ clearly. Where a sound is not recorded, the voice speaks instead.
+ */
+
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
@@ -15,7 +20,10 @@ let sharedContext: AudioContext | undefined
  * start audio only then.
  * @throws {Error} if a recording is missing or cannot be read in time, or if nothing can be played
  */
-export async function playRecordedSounds(names: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
+export async function playRecordedSounds(
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<'finished' | 'stopped'> {
   sharedContext ??= new AudioContext()
   const context = sharedContext
   const started = startPlaying(context)
@@ -28,7 +36,7 @@ export async function playRecordedSounds(names: readonly string[], signal: Abort
     if (signal.aborted) break
     await playSound(context, sound, signal)
   }
-  return signal.aborted ? 'stopped' : 'said'
+  return signal.aborted ? 'stopped' : 'finished'
 }
 
 /**
@@ -48,6 +56,7 @@ export const createVolumeNode = (context: AudioContext): GainNode =>
 function playSound(context: AudioContext, { rate, samples }: RecordedSound, signal: AbortSignal): Promise<void> {
   const buffer = context.createBuffer(1, samples.length, rate)
   buffer.copyToChannel(
+    // 16-bit samples become numbers from -1 to 1.
     Float32Array.from(samples, (sample) => sample / 0x7fff),
     0,
   )
@@ -104,7 +113,10 @@ export function useRecordedSounds(): RecordedSoundNames {
   return state
 }
 
-/** How a part of a word is played on this device. `isInWord`: the whole word is spoken while the part is highlighted. */
+/**
+ * How a part of a word is played on this device. `said`: the text for the voice, or the recorded sounds. `isInWord`: the whole word is
+ * spoken while the part is highlighted.
+ */
 export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
 
 /** The recorded sounds of a part if all exist. Otherwise the voice speaks the part, or the whole word if it cannot speak the part. */

@@ -36,7 +36,7 @@ const listen = (text: string) => {
 }
 
 const sayTimes = async (times: number, text = REEF) => {
-  for (let time = 0; time < times; time += 1) expect(await untilEnded(speak(text, story))).toBe('said')
+  for (let time = 0; time < times; time += 1) expect(await untilEnded(speak(text, story))).toBe('finished')
 }
 
 describe('the reader’s choices', () => {
@@ -45,7 +45,7 @@ describe('the reader’s choices', () => {
     setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     for (const chosen of ['GB', 'US', 'IN'] as const) {
       accent.write(chosen)
-      expect(await untilEnded(speak('orbit', word))).toBe('said')
+      expect(await untilEnded(speak('orbit', word))).toBe('finished')
     }
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Samantha', 'Rishi'])
     expect(utterances[0]?.rate).toBe(0.7)
@@ -86,7 +86,7 @@ describe('a child’s own words', () => {
     audioPreferences.write({ voiceName: 'Cloud' })
     expect(await untilEnded(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
     expect(utterances).toEqual([])
-    expect(await untilEnded(speak('orbit', word))).toBe('said')
+    expect(await untilEnded(speak('orbit', word))).toBe('finished')
   })
 })
 
@@ -104,7 +104,7 @@ describe('long texts', () => {
 
   it('a long text is spoken completely by an engine that stops after 14 seconds', async () => {
     const { texts } = scriptedEngine({ silentAfter: 14_000, msPerEffort: 85 })
-    expect(await untilEnded(speak(LONG, story))).toBe('said')
+    expect(await untilEnded(speak(LONG, story))).toBe('finished')
     expect(texts().join(' ')).toBe(LONG)
   })
 
@@ -120,7 +120,7 @@ describe('long texts', () => {
 describe('an engine that stalls', () => {
   it('a text that the engine never began is repeated', async () => {
     const { texts, calls } = scriptedEngine({ startsAfter: Infinity }, {})
-    expect(await untilEnded(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('finished')
     expect(texts()).toEqual([REEF, REEF])
     expect(calls).toContain('cancel')
   })
@@ -130,14 +130,14 @@ describe('an engine that stalls', () => {
     const { texts } = scriptedEngine(reliable, reliable, { ...reliable, silentAfter: 1500 }, reliable)
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
-    expect(await untilEnded(speak(REEF, story, { onWord }))).toBe('said')
+    expect(await untilEnded(speak(REEF, story, { onWord }))).toBe('finished')
     expect(texts().at(-1)).toBe('shell, and nothing at all tapped back.')
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell shell and nothing at all tapped back')
   })
 
   it('a part is repeated from its start if the position is unknown', async () => {
     const { texts } = scriptedEngine({ silentAfter: 1000 }, {})
-    expect(await untilEnded(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('finished')
     expect(texts()).toEqual([REEF, REEF])
   })
 
@@ -151,7 +151,7 @@ describe('an engine that stalls', () => {
 
   it('a text counts as said if the engine is silent without reporting the end', async () => {
     const { texts, isSpeaking } = scriptedEngine({ reportsEnd: false })
-    expect(await untilEnded(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('finished')
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
   })
 
@@ -160,14 +160,14 @@ describe('an engine that stalls', () => {
     const saying = speak(REEF, story)
     await vi.advanceTimersByTimeAsync(500)
     interrupt()
-    expect(await untilEnded(saying)).toBe('said')
+    expect(await untilEnded(saying)).toBe('finished')
     expect(texts()).toHaveLength(2)
   })
 
   it('the next voice is used if the best one is unavailable', async () => {
     const { utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
-    expect(await untilEnded(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('finished')
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
   })
 
@@ -188,7 +188,7 @@ describe('an engine that stalls', () => {
     const { texts, isSpeaking } = scriptedEngine({ silentAfter: 0 })
     const saying = speak('orbit', word)
     await vi.advanceTimersByTimeAsync(8_000)
-    expect(await saying).toBe('said')
+    expect(await saying).toBe('finished')
     expect([texts(), isSpeaking()]).toEqual([['orbit'], false])
   })
 
@@ -297,7 +297,7 @@ describe('silence', () => {
   it('only the last of several simultaneous requests is spoken', async () => {
     const { texts } = scriptedEngine()
     const all = ['one', 'two', 'three', 'four'].map((text) => speak(text, word))
-    expect(await untilEnded(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'said'])
+    expect(await untilEnded(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'finished'])
     expect(texts().at(-1)).toBe('four')
   })
 

@@ -1,3 +1,8 @@
+/**
+ * Speaks texts with the voices of the browser (the Web Speech API), which stall, stop and skip events in many ways. `speak.ts` loads
+ * this file and is its only caller. A text is cut into utterances, and each utterance is tried several times.
+ */
+
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { cutUtterances } from '@lanternleaf/domain/speech/utterances'
 import { applyVoiceSettings, type VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
@@ -35,29 +40,34 @@ const VOICE_ERRORS: readonly SpeechSynthesisErrorCode[] = [
 
 type SayOptions = SpeakOptions & { readonly speaking: AbortController }
 
-type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: VoiceSettings; readonly signal: AbortSignal }
+/** What all utterances of one text have in common. */
+type SpeechSettings = Pick<SayOptions, 'onWord' | 'onStart'> & {
+  readonly sound: VoiceSettings
+  readonly signal: AbortSignal
+}
 
 export { availableVoices, preloadVoices }
 
 /** Speaks a text with the voices of the browser. Only `speak` calls it. */
-export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {
+export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'finished' | 'stopped'> {
   const { onWord, onStart, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
   const { signal } = speaking
   const loading = availableVoices()
   // Not awaited unless necessary: Safari allows speech only during the event of a click.
   const voices = 'then' in loading ? await loading : loading
   if (signal.aborted || !isWanted()) return 'stopped'
-  const { voiceName: named, ...chosen } = audioPreferences.read()
-  const { onDeviceOnly, ...specified } = style
-  const preferences = { accent, named, onDeviceOnly: onDeviceOnly ?? false }
-  const sound = applyVoiceSettings(specified, chosen)
+  const { voiceName, ...chosen } = audioPreferences.read()
+  const { onDeviceOnly, ...styleSettings } = style
+  const preferences = { accent, voiceName, onDeviceOnly: onDeviceOnly ?? false }
+  const sound = applyVoiceSettings(styleSettings, chosen)
   // Also cancels speech that a previous page may have left.
   speechSynthesis.cancel()
   const watch = stopWhenHidden(speaking)
   try {
     for (const voice of rankVoices(voices, preferences)) {
-      const said = await sayWith(voice, text, { sound, signal, ...(onWord && { onWord }), ...(onStart && { onStart }) })
-      if (said !== 'voiceless') return said
+      const settings = { sound, signal, ...(onWord && { onWord }), ...(onStart && { onStart }) }
+      const result = await sayWith(voice, text, settings)
+      if (result !== 'voiceless') return result
     }
   } finally {
     watch.end()
@@ -81,22 +91,22 @@ function stopWhenHidden(speaking: AbortController) {
   }
 }
 
-/** Speaks a text in utterances that are short enough. */
+/** Speaks a text with one voice, in utterances that are short enough. `voiceless`: this voice is not available. */
 async function sayWith(
   voice: SpeechSynthesisVoice,
   text: string,
-  saying: Saying,
-): Promise<'said' | 'stopped' | 'voiceless'> {
-  const { msPerEffort } = calibrationOf(voice, saying.sound.rate)
+  settings: SpeechSettings,
+): Promise<'finished' | 'stopped' | 'voiceless'> {
+  const { msPerEffort } = calibrationOf(voice, settings.sound.rate)
   for (const { from, to } of cutUtterances(text, MAX_UTTERANCE_MS / msPerEffort)) {
-    const onWord = saying.onWord
-    const part = await sayPart(voice, text.slice(from, to), {
-      ...saying,
+    const onWord = settings.onWord
+    const result = await sayPart(voice, text.slice(from, to), {
+      ...settings,
       ...(onWord && { onWord: (first: number, last: number) => onWord(from + first, from + last) }),
     })
-    if (part !== 'said') return part
+    if (result !== 'finished') return result
   }
-  return 'said'
+  return 'finished'
 }
 
 /**
@@ -106,18 +116,18 @@ async function sayWith(
 async function sayPart(
   voice: SpeechSynthesisVoice,
   part: string,
-  saying: Saying,
-): Promise<'said' | 'stopped' | 'voiceless'> {
+  settings: SpeechSettings,
+): Promise<'finished' | 'stopped' | 'voiceless'> {
   let from = 0
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { result, place } = await sayFrom(voice, part, from, attempt, saying)
-    if (result.how === 'said' || result.how === 'stopped') return result.how
+    const { result, place } = await sayFrom(voice, part, from, attempt, settings)
+    if (result.how === 'finished' || result.how === 'stopped') return result.how
     if (result.how === 'failed') {
       if (VOICE_ERRORS.includes(result.error) && !result.began) return 'voiceless'
       throw new Error(`The voice failed: ${result.error}`)
     }
     // A single word that was started was probably heard; repeating it would be odd.
-    if (result.isOverdue && isOneWord(part)) return 'said'
+    if (result.isOverdue && isOneWord(part)) return 'finished'
     from = place
   }
   throw new Error('The voice stopped twice.')
@@ -125,12 +135,13 @@ async function sayPart(
 
 const isOneWord = (text: string): boolean => effortOf(text).words.length === 1
 
+/** Speaks the rest of a part, from the index `from`. Returns how that ended, and the index from which to repeat the part. */
 async function sayFrom(
   voice: SpeechSynthesisVoice,
   part: string,
   from: number,
   attempt: number,
-  { sound, signal, onWord, onStart }: Saying,
+  { sound, signal, onWord, onStart }: SpeechSettings,
 ): Promise<{ result: UtteranceResult; place: number }> {
   const text = part.slice(from)
   const calibration = calibrationOf(voice, sound.rate)
@@ -148,7 +159,7 @@ async function sayFrom(
     onBoundary: words.onBoundary,
   })
   words.end()
-  if (result.how === 'said' && result.tookMs !== null) {
+  if (result.how === 'finished' && result.tookMs !== null) {
     learnFromUtterance(voice, sound.rate, { text, boundaries: words.boundaries, tookMs: result.tookMs })
   }
   return { result, place: from + words.place() }

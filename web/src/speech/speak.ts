@@ -1,3 +1,8 @@
+/**
+ * Reading aloud. Every feature that speaks calls `speak`, mostly through the hooks in `use-voice.ts`. The code that talks to the
+ * browser's voices, `say.ts`, is loaded separately.
+ */
+
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../guided-session/guided-session.ts'
 import type { Accent } from '../storage/entries/speech.ts'
@@ -28,7 +33,7 @@ export class NoVoiceError extends Error {
 /** A text to speak, or recorded sounds to play, with the text to speak if they cannot be played. */
 export type Speakable =
   | string
-  | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
+  | { readonly play: (signal: AbortSignal) => Promise<'finished' | 'stopped'>; readonly text: string }
 
 export type SpeakOptions = {
   /** Called when speech starts. A device may take seconds to start, or never start. */
@@ -62,19 +67,21 @@ let speaking: AbortController | undefined
  * @throws {Error} if the voice failed, or stopped repeatedly
  */
 export async function speak(
-  said: Speakable,
+  speakable: Speakable,
   style: SpeechStyle,
   options: SpeakOptions = {},
-): Promise<'said' | 'stopped'> {
-  const text = typeof said === 'string' ? said : said.text
+): Promise<'finished' | 'stopped'> {
+  const text = typeof speakable === 'string' ? speakable : speakable.text
   stopSpeaking()
   if (isInCalmCorner()) return 'stopped'
   const thisSpeech = new AbortController()
   speaking = thisSpeech
   try {
-    if (typeof said !== 'string') options.onStart?.()
-    const played = typeof said === 'string' ? null : await said.play(thisSpeech.signal).catch(logPlayFailure)
-    if (played) return played
+    if (typeof speakable !== 'string') {
+      options.onStart?.()
+      const result = await speakable.play(thisSpeech.signal).catch(logPlayFailure)
+      if (result) return result
+    }
     if (thisSpeech.signal.aborted) return 'stopped'
     if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
     const { say } = speechModule ?? (await loadSpeech())

@@ -1,3 +1,5 @@
+/** A take is one attempt to record, as in a recording studio. Screens on which a child or grown-up records use this hook. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordingError, type RecordingFault } from './microphone.ts'
 

@@ -1,3 +1,5 @@
+/** Gives one utterance (a short text) to the browser's speech engine, and makes sure that it ends. `say.ts` calls it. */
+
 import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 
@@ -26,7 +28,7 @@ type Utterance = {
 
 /** How an utterance ended. `tookMs` is null if the engine did not report its start. */
 export type UtteranceResult =
-  | { readonly how: 'said'; readonly tookMs: number | null }
+  | { readonly how: 'finished'; readonly tookMs: number | null }
   | { readonly how: 'stopped' }
   /** The utterance did not start, did not end in time, or was interrupted by the device. `isOverdue`: it started, and did not end in time. */
   | { readonly how: 'stalled'; readonly isOverdue: boolean }
@@ -53,12 +55,12 @@ export function utter({
     let until = 0
     let boundaryCount = 0
 
-    const end = (uttered: UtteranceResult) => {
+    const end = (result: UtteranceResult) => {
       clearTimeout(overdue)
       signal.removeEventListener('abort', stop)
       active.delete(utterance)
       utterance.onstart = utterance.onend = utterance.onerror = utterance.onboundary = null
-      resolve(uttered)
+      resolve(result)
     }
     const stop = () => {
       end({ how: 'stopped' })
@@ -71,7 +73,7 @@ export function utter({
     const giveUp = () => {
       // Chromium sometimes ends without an event.
       const isSilent = began !== null && !speechSynthesis.speaking && !speechSynthesis.pending
-      end(isSilent ? { how: 'said', tookMs: null } : { how: 'stalled', isOverdue: began !== null })
+      end(isSilent ? { how: 'finished', tookMs: null } : { how: 'stalled', isOverdue: began !== null })
       speechSynthesis.cancel()
     }
     const begin = () => {
@@ -92,7 +94,7 @@ export function utter({
       if (boundaryCount >= MIN_BOUNDARIES) watch(Math.min(WORD_TIMEOUT_MS, until - now))
       onBoundary({ character: charIndex, at: now - (began ?? now) })
     }
-    utterance.onend = () => end({ how: 'said', tookMs: began === null ? null : performance.now() - began })
+    utterance.onend = () => end({ how: 'finished', tookMs: began === null ? null : performance.now() - began })
     utterance.onerror = ({ error }) =>
       end(
         error === 'canceled' || error === 'interrupted'

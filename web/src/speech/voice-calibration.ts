@@ -1,3 +1,8 @@
+/**
+ * Learns how fast each voice of this device speaks, and whether it reports the spoken words correctly. `say.ts` needs that to
+ * highlight words and to notice an engine that has stopped. Effort is how long a text takes to speak, in letters.
+ */
+
 import {
   areBoundariesPlausible,
   type BoundaryEvent,
@@ -47,17 +52,17 @@ function fromOtherRate(paces: Readonly<Record<string, Pace>>, rate: number): num
 export function learnFromUtterance(
   voice: Voice,
   rate: number,
-  said: { text: string; boundaries: readonly BoundaryEvent[]; tookMs: number },
+  utterance: { text: string; boundaries: readonly BoundaryEvent[]; tookMs: number },
 ): void {
-  const { text, boundaries, tookMs } = said
+  const { text, boundaries, tookMs } = utterance
   const name = nameOf(voice)
   const { [name]: known = UNCALIBRATED, ...others } = voices()
   const pace = updatePace(known.paces[rate], effortOf(text).all, tookMs)
-  const heard: VoiceCalibration = {
+  const updated: VoiceCalibration = {
     trust: updateTrust(known.trust, areBoundariesPlausible(text, boundaries, tookMs)),
     paces: pace ? { ...known.paces, [rate]: pace } : known.paces,
   }
   // The voices are in the order of their last use. The voice whose last use is oldest is dropped.
   const recent = Object.entries(others).slice(1 - MAX_VOICES)
-  voiceCalibrations.write({ browser: browserVersion(), voices: { ...Object.fromEntries(recent), [name]: heard } })
+  voiceCalibrations.write({ browser: browserVersion(), voices: { ...Object.fromEntries(recent), [name]: updated } })
 }

@@ -9,7 +9,10 @@ import { showChild } from './tab-child.ts'
 import { EXAMPLES } from './testing/examples.ts'
 import { resetDevice, storeLogin } from './testing/reset-device.ts'
 
-const raw = (key: string) => localStorage.getItem(key)
+// An entry is a value under one key of the browser's local storage. Every entry has an example in `testing/examples.ts`, and each test
+// runs with every example.
+
+const storedText = (key: string) => localStorage.getItem(key)
 
 /** Discards the pending writes of this tab, as a reload does. */
 const reload = () => pendingWrites.clear()
@@ -101,7 +104,7 @@ describe.each(EXAMPLES)('the entry "$key", with the example $value', (example) =
     const laterText = JSON.stringify({ version: 99, anything: value })
     expect(readFrom(example, laterText)).toEqual(fallback)
     write()
-    expect([raw(key), read(), isPersisted()]).toEqual([laterText, value, false])
+    expect([storedText(key), read(), isPersisted()]).toEqual([laterText, value, false])
     reload()
     expect(read()).toEqual(fallback)
   })
@@ -111,7 +114,7 @@ describe.each(EXAMPLES)('the entry "$key", with the example $value', (example) =
       throw new DOMException('full', 'QuotaExceededError')
     })
     write()
-    expect([raw(key), read(), isPersisted()]).toEqual([null, value, false])
+    expect([storedText(key), read(), isPersisted()]).toEqual([null, value, false])
   })
 
   it('holds the value in memory if storage is forbidden', () => {

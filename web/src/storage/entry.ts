@@ -1,3 +1,8 @@
+/**
+ * An entry is a value under one key of the browser's local storage, with a schema and a default. Everything that the app stores about a
+ * child on a device is an entry of the folder `entries`; nothing else touches local storage.
+ */
+
 import type { KeyKind, LocalKey } from './keys.ts'
 import { conflictingWrite, isPersisted, localKeys, readLocal, removeLocal, writeIfRoom, writeLocal } from './local.ts'
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'

@@ -72,15 +72,15 @@ const OWNERS = {
 /**
  * The kinds of key that have an id at the end, so there may be many keys of one kind. The owners mean:
  *
- * - `named`: ends with the id of a child. Only that child sees the value. It is erased with the child.
- * - `shown`: ends with the id of a child. Everybody at this device sees the value. It is erased with the child.
+ * - `private`: ends with the id of a child. Only that child sees the value. It is erased with the child.
+ * - `visible`: ends with the id of a child. Everybody at this device sees the value. It is erased with the child.
  * - `device`: ends with the id of a fact or child. It is data on its way to the server, and stays until the server has it.
  */
 const OWNERS_OF_KINDS = {
-  'my-writing:': 'named',
-  'childs-own:': 'named',
-  'kept:': 'named',
-  'name-tile:': 'shown',
+  'my-writing:': 'private',
+  'childs-own:': 'private',
+  'kept:': 'private',
+  'name-tile:': 'visible',
   'fact-noted:': 'device',
   'erase-owed:': 'device',
 } as const
@@ -94,8 +94,8 @@ export type LocalKey = NamedKey | `${KeyKind}${string}`
 
 const keysOwnedBy = <Name extends string, Owner>(
   owners: Readonly<Record<Name, Owner>>,
-  owned: (owner: Owner) => boolean,
-) => (Object.keys(owners) as Name[]).filter((name) => owned(owners[name]))
+  isOwner: (owner: Owner) => boolean,
+) => (Object.keys(owners) as Name[]).filter((name) => isOwner(owners[name]))
 
 /** The child keys: the keys with the owner `child` or `check-in`. */
 export const CHILD_KEYS = keysOwnedBy(OWNERS, (owner) => owner !== 'device')
@@ -103,6 +103,7 @@ export const CHILD_KEYS = keysOwnedBy(OWNERS, (owner) => owner !== 'device')
 /** The kinds of key that end with the id of a child. */
 export const CHILD_KINDS = keysOwnedBy(OWNERS_OF_KINDS, (owner) => owner !== 'device')
 
+/** Whether a key is a child key: it has the value of the child who is logged in. */
 export const isChildKey = (key: string): boolean => CHILD_KEYS.some((childKey) => childKey === key)
 
 /** Whether the key may be written before a child has logged in. */

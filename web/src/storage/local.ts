@@ -1,3 +1,8 @@
+/**
+ * Reads and writes texts in local storage for the entries. It protects children's data from each other: a tab that shows one child
+ * does not read or write the data of another. A child key is a key whose value belongs to the child who is logged in.
+ */
+
 import { isCheckInKey, isChildKey, type KeyKind, type LocalKey } from './keys.ts'
 import { addPendingWrite, type PendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
@@ -20,6 +25,7 @@ const isStale = (): boolean => (storedLogin()?.childId ?? null) !== tabChild()
 /** The stored value, if this tab may read it. */
 const stored = (key: LocalKey): string | null => (isAccessible(key) ? safeLocalStorage.get(key) : null)
 
+/** The value under a key, or the value that this tab could not store. Null if there is none. */
 export function readLocal(key: LocalKey): string | null {
   const value = stored(key)
   return pendingWrite(slot(key), value) ?? value

@@ -1,4 +1,4 @@
-/** The browser's local storage, which may be full or forbidden. None of these functions throws. */
+/** The browser's local storage, which may be full or forbidden. None of these functions throws. Only this folder uses it. */
 export const safeLocalStorage = {
   get(key: string): string | null {
     try {

@@ -1,3 +1,7 @@
+/**
+ * Small parsers for the values in local storage. They are composed, so that damage in one field does not lose the other fields.
+ */
+
 import { isRecord } from '@lanternleaf/domain/is-record'
 
 /**
@@ -7,20 +11,20 @@ import { isRecord } from '@lanternleaf/domain/is-record'
 export type Schema<Value> = (stored: unknown) => Value
 
 /** Accepts a value that passes a type guard, unchanged. */
-export const guarded =
+export const fromGuard =
   <Value>(typeName: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
   (stored) => {
     if (passes(stored)) return stored
     throw new TypeError(`This is not ${typeName}.`)
   }
 
-export const text = guarded('a text', (stored) => typeof stored === 'string')
-export const flag = guarded('true or false', (stored) => typeof stored === 'boolean')
-export const number = guarded('a number', (stored): stored is number => Number.isFinite(stored))
-export const integer = guarded('a whole number', (stored): stored is number => Number.isSafeInteger(stored))
+export const text = fromGuard('a text', (stored) => typeof stored === 'string')
+export const flag = fromGuard('true or false', (stored) => typeof stored === 'boolean')
+export const number = fromGuard('a number', (stored): stored is number => Number.isFinite(stored))
+export const integer = fromGuard('a whole number', (stored): stored is number => Number.isSafeInteger(stored))
 
 export const oneOf = <const Item>(items: readonly Item[]): Schema<Item> =>
-  guarded(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
+  fromGuard(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
 
 /** Parses a value by the first schema, or by the second schema if the first one throws. */
 export const either =
@@ -35,14 +39,14 @@ export const either =
 
 export const nullable = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   either(
-    guarded('null', (stored) => stored === null),
+    fromGuard('null', (stored) => stored === null),
     schema,
   )
 
 /** A field that may be missing. */
 export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined> =>
   either(
-    guarded('nothing', (stored) => stored === undefined),
+    fromGuard('nothing', (stored) => stored === undefined),
     schema,
   )
 
@@ -50,8 +54,8 @@ export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined
 export const withFallback = <Value, Fallback>(schema: Schema<Value>, fallback: Fallback): Schema<Value | Fallback> =>
   either(schema, () => fallback)
 
-const anyList = guarded('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
-export const anyRecord = guarded('an object', isRecord)
+const anyList = fromGuard('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
+export const anyRecord = fromGuard('an object', isRecord)
 
 export const list =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
@@ -97,9 +101,9 @@ type Fields<Value> = {
 export const shape =
   <Value extends object>(fields: Fields<Value>): Schema<Value> =>
   (stored) => {
-    const whole = anyRecord(stored)
-    const known = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
+    const object = anyRecord(stored)
+    const parsed = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(object[name])] as const)
     // A field that could not be read must not keep its unreadable value.
-    const all = Object.entries({ ...whole, ...Object.fromEntries(known) })
-    return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Value
+    const allFields = Object.entries({ ...object, ...Object.fromEntries(parsed) })
+    return Object.fromEntries(allFields.filter(([, value]) => value !== undefined)) as Value
   }

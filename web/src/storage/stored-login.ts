@@ -5,6 +5,7 @@ import { safeLocalStorage } from './safe-local-storage.ts'
 import { number, oneOf, optional, shape, text, withFallback } from './schema.ts'
 import { deserialize } from './stored-text.ts'
 
+/** The format of the stored login. */
 export const CHILD_SESSION = {
   schema: shape<ChildSession>({
     childId: text,

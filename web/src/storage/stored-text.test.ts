@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { guarded, oneOf, shape, text } from './schema.ts'
+import { fromGuard, oneOf, shape, text } from './schema.ts'
 import { deserialize, isFromLaterVersion, serialize } from './stored-text.ts'
 
-const anything = guarded('anything', (stored): stored is unknown => stored !== undefined)
+const anything = fromGuard('anything', (stored): stored is unknown => stored !== undefined)
 
 it('deserialize returns the value that serialize was given', () => {
   fc.assert(

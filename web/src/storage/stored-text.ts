@@ -1,8 +1,10 @@
+/** Converts values to the texts that local storage holds, and back. */
+
 import { isRecord } from '@lanternleaf/domain/is-record'
 import type { Schema } from './schema.ts'
 
 /** Parses a stored text: JSON, or else a plain string. */
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -19,12 +21,13 @@ export function serialize(value: unknown, version: number): string {
 
 /** Whether a later version of the app stored the text. A tab that does not know that version leaves the text unchanged. */
 export const isFromLaterVersion = (text: string | null, version: number): boolean =>
-  text?.includes('"version":') === true && versionOf(parsed(text)) > version
+  text?.includes('"version":') === true && versionOf(parse(text)) > version
 
 /** Whether the first text was stored by a later version of the app than the second text. */
 export const isFromLaterVersionThan = (text: string | null, other: string): boolean =>
-  isFromLaterVersion(text, versionOf(parsed(other)))
+  isFromLaterVersion(text, versionOf(parse(other)))
 
+/** The version in a stored value. 1 if it has none. */
 const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
 
 /** Parses a stored text. Returns the fallback if the text is null. Logs a warning and returns it if the text is unreadable. */
@@ -36,7 +39,7 @@ export function deserialize<Value, Default>(
   if (text === null) return fallback
   try {
     if (isFromLaterVersion(text, version)) throw new TypeError('A later version stored it.')
-    return schema(parsed(text))
+    return schema(parse(text))
   } catch (error) {
     console.warn(`Could not read the stored ${key}; it is ignored.`, error)
     return fallback

@@ -1,25 +1,28 @@
 import type { LocalKey } from './keys.ts'
 import { readLocal } from './local.ts'
 
-// Whether a child has begun or made something, from the stored texts alone. The first screens ask it in order to leave room for what
-// is loaded later; the schemas of the entries would be too much code for them.
+/**
+ * Guesses from the stored texts whether a child has started or made something. The first screens use the guess to reserve space for
+ * parts that load later. They do not load the schemas of the entries, which would be too much code, so the guess may be wrong.
+ */
 
-const BEGUN: readonly (readonly [LocalKey, RegExp])[] = [
+/** Keys with a pattern that matches if something was started under that key. */
+const STARTED: readonly (readonly [LocalKey, RegExp])[] = [
   ['story-place', /"section":[1-9]|"at":\{/],
   ['story-places', /"section":/],
   ['word-practice', /"stage":"(?:lesson|build|meaning)"/],
   ['sentence-practice', /"filled":true|"sentences":\["/],
 ]
 
-const isFound = ([key, text]: readonly [LocalKey, RegExp]): boolean => text.test(readLocal(key) ?? '')
+const matches = ([key, pattern]: readonly [LocalKey, RegExp]): boolean => pattern.test(readLocal(key) ?? '')
 
 /** Whether the logged-in child has probably begun a story, words or sentences. */
-export const hasProbablyBegun = (): boolean => BEGUN.some(isFound)
+export const mayHaveBegun = (): boolean => STARTED.some(matches)
 
-/** Whether the logged-in child has probably begun something, or has something at the camp. */
-export const hasProbablyThings = (childId: string): boolean =>
-  hasProbablyBegun() ||
-  isFound(['stories-read', /"/]) ||
-  isFound(['sentences-built', /"/]) ||
-  isFound([`childs-own:${childId}`, /"words":\{"/]) ||
-  isFound([`my-writing:${childId}`, /"pieces":\[\{/])
+/** Whether the logged-in child has probably started something, or made something that the camp on My page shows. */
+export const mayHaveThings = (childId: string): boolean =>
+  mayHaveBegun() ||
+  matches(['stories-read', /"/]) ||
+  matches(['sentences-built', /"/]) ||
+  matches([`childs-own:${childId}`, /"words":\{"/]) ||
+  matches([`my-writing:${childId}`, /"pieces":\[\{/])

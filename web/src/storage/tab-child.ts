@@ -1,12 +1,13 @@
 import { safeLocalStorage } from './safe-local-storage.ts'
 
-let current: string | null = null
+let childOfTab: string | null = null
 
 /** The child whom this browser tab shows. Null if nobody is logged in. */
-export const tabChild = (): string | null => current
+export const tabChild = (): string | null => childOfTab
 
+/** Sets the child whom this tab shows. From then on the entries read and write this child's data. */
 export const showChild = (childId: string | null): void => {
-  current = childId
+  childOfTab = childId
 }
 
 /** The key under which the id of the active child is stored. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { COMFORT } from '@lanternleaf/domain/comfort/choices'
 import { describe, expect, it } from 'vitest'
 
-/** The value of each token in the style sheet, by its name. */
+/** A token is a colour with a role, such as `--ink`. This is the value of each token in the style sheet, by its name. */
 type TokenTexts = ReadonlyMap<string, string>
 type Side = 'light' | 'dark'
 
@@ -19,11 +19,11 @@ const rules = ['tokens.css', 'looks.css'].flatMap((file) => {
 /** Whether a rule applies to a root with these attributes, on a system that does or does not prefer more contrast. */
 function applies(selector: string, look: Readonly<Record<string, string>>, moreContrast: boolean): boolean {
   if (selector.includes(':not([data-colours])')) return moreContrast && look.colours === undefined
-  const any = selector.match(/:is\((\[[^)]*)\)/g)?.at(-1)
-  const needed = [...selector.replace(any ?? '', '').matchAll(/\[data-(\w+)="([\w-]+)"\]/g)]
-  const alternatives = [...(any ?? '').matchAll(/\[data-(\w+)\]/g)]
+  const alternativePart = selector.match(/:is\((\[[^)]*)\)/g)?.at(-1) ?? ''
+  const required = [...selector.replace(alternativePart, '').matchAll(/\[data-(\w+)="([\w-]+)"\]/g)]
+  const alternatives = [...alternativePart.matchAll(/\[data-(\w+)\]/g)]
   return (
-    needed.every(([, name = '', value]) => look[name] === value) &&
+    required.every(([, name = '', value]) => look[name] === value) &&
     (alternatives.length === 0 || alternatives.some(([, name = '']) => look[name] !== undefined))
   )
 }
@@ -40,24 +40,25 @@ function tokensIn(
   side: Side,
   moreContrast = false,
 ): Readonly<Record<string, string>> {
-  const written: TokenTexts = new Map(
+  const texts: TokenTexts = new Map(
     rules
       .filter(({ selector }) => applies(selector, look, moreContrast))
       .toSorted((a, b) => specificity(a.selector) - specificity(b.selector))
       .flatMap(({ tokens }) => [...tokens]),
   )
-  const colours = [...written].flatMap(([name, value]) =>
+  const colours = [...texts].flatMap(([name, value]) =>
     /#|light-dark|color-mix|^var\(--(?!font)/.test(value) && !/rgb\(|"/.test(value)
-      ? [[name, computed(value, written, side)]]
+      ? [[name, computeColour(value, texts, side)]]
       : [],
   )
   return Object.fromEntries(colours)
 }
 
-function computed(value: string, written: TokenTexts, side: Side): string {
+/** Resolves `light-dark()`, `var()` and `color-mix()` in the value of a token to one colour. */
+function computeColour(value: string, texts: TokenTexts, side: Side): string {
   const literal = value
     .replaceAll(/light-dark\((#\w+), (#\w+)\)/g, (_, light: string, dark: string) => (side === 'light' ? light : dark))
-    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => computed(written.get(name) ?? '', written, side))
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => computeColour(texts.get(name) ?? '', texts, side))
   const mix = /^color-mix\(in srgb, (#\w+) ([\d.]+)%, (#\w+)\)$/.exec(literal)
   if (!mix) return literal
   const [, first = '', percent = '', second = ''] = mix

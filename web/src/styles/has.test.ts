@@ -18,17 +18,17 @@ function costlySelectors(css: string): string[] {
 }
 
 function isCostly(selector: string): boolean {
-  const plain = selector.replaceAll(/:global\(([^()]*)\)/g, '$1').replaceAll(':not(:has(', ':has((')
-  const selectors = [...plain.matchAll(/(?:^|[\s>+~,])((?::\w+\([^()]*\)|[^\s>+~,()])*):has\(\(?([^()]*)\)/g)]
-  if (stylesAnything(plain)) return true
+  const simplified = selector.replaceAll(/:global\(([^()]*)\)/g, '$1').replaceAll(':not(:has(', ':has((')
+  const selectors = [...simplified.matchAll(/(?:^|[\s>+~,])((?::\w+\([^()]*\)|[^\s>+~,()])*):has\(\(?([^()]*)\)/g)]
+  if (stylesAnything(simplified)) return true
   return !selectors.every(([, subject = '', inner = '']) =>
     [subject, ...inner.split(/[\s>+~,]+/).filter(Boolean)].every(isNamed),
   )
 }
 
 /** Whether the styled element is a descendant or sibling of an element with a `:has()`, and has no name. */
-function stylesAnything(plain: string): boolean {
-  const marked = plain
+function stylesAnything(simplified: string): boolean {
+  const marked = simplified
     .replaceAll(/:has\(+[^()]*\)+/g, '%')
     .replaceAll(/:is\([^()]*\)/g, '.named')
     .replaceAll(/\([^()]*\)/g, '')

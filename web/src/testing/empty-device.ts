@@ -1,3 +1,5 @@
+/** Set-up of every test file that runs in a browser: see `vitest.config.ts`. */
+
 import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { beforeAll } from 'vitest'
 

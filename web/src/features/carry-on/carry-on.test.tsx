@@ -4,7 +4,7 @@ import { lastActivity } from '../../storage/entries/activity.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { hasProbablyBegun } from '../../storage/stored-traces.ts'
+import { mayHaveBegun } from '../../storage/stored-traces.ts'
 import { sentences, words } from '../../storage/testing/examples.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
@@ -69,7 +69,7 @@ it.each(STATES)('leads to what was begun last: %s', async (_, begin, card) => {
   begin()
   const screen = await show(<CarryOn findPage={async () => 3}>Nothing is begun.</CarryOn>)
   if (card) {
-    expect(hasProbablyBegun()).toBe(true)
+    expect(mayHaveBegun()).toBe(true)
     await expect.element(screen.getByRole('link', { name: card[0] })).toHaveAttribute('href', card[1])
   } else await expect.element(screen.getByText('Nothing is begun.')).toBeVisible()
 })
@@ -85,5 +85,5 @@ it("offers nothing of a sibling's", async () => {
   resetDevice('fern')
   const screen = await show(<CarryOn findPage={async () => 3}>Nothing is begun.</CarryOn>)
   await expect.element(screen.getByText('Nothing is begun.')).toBeVisible()
-  expect(hasProbablyBegun()).toBe(false)
+  expect(mayHaveBegun()).toBe(false)
 })

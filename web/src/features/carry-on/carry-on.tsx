@@ -63,7 +63,7 @@ function BookPicture({ storyId }: { storyId: string }) {
 
 function ThemePicture({ theme }: { theme: string }) {
   const scene = useAsync(theme, async () => (await sceneOf(theme)()).default)
-  return scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null
+  return scene.state === 'ready' ? <PlacePicture screenScene={scene.value} /> : null
 }
 
 const sceneOf = (theme: string) =>

@@ -43,7 +43,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
     <div className={`${styles.celebration} ${isWithoutScene ? styles.plain : ''}`}>
       <DocumentTitle title="You did it!" />
       {isWithoutScene ? null : (
-        <SkyScene shown={SCENES[activity]}>
+        <SkyScene screenScene={SCENES[activity]}>
           <FallenLeaves />
           {isInScene ? (
             <div className={styles.made} data-made={activity}>

@@ -25,7 +25,9 @@ function TopicTile({ topic }: { topic: Topic }) {
   const scene = useAsync(topic, async () => (await TOPIC_SCENES[topic]()).default)
   return (
     <Link className={styles.tile} to={storyListPath(topic)} onClick={() => selectedInterest.write(topic)}>
-      <span className={styles.picture}>{scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null}</span>
+      <span className={styles.picture}>
+        {scene.state === 'ready' ? <PlacePicture screenScene={scene.value} /> : null}
+      </span>
       <span className={styles.label}>
         {topicName(topic)}
         {topicsWithStories.includes(topic) ? null : <span className={styles.none}> No stories yet</span>}

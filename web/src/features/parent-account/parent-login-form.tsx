@@ -123,11 +123,11 @@ function useParentLogin(onDone: () => void) {
     email,
     password,
     setEmail: (typed: string) => {
-      form.mend('email')
+      form.clearFieldError('email')
       setEmail(typed)
     },
     setPassword: (typed: string) => {
-      form.mend('password')
+      form.clearFieldError('password')
       setPassword(typed)
     },
   }

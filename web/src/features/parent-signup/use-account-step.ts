@@ -19,7 +19,7 @@ type AccountStep = {
 
 /** The form of the first step. It already checks that the email is free, while the grown-up has the tablet. */
 export function useAccountStep({ signup: { email, password }, send, isSignedIn, onTyped, onBeforeNext }: AccountStep) {
-  const { busy, errors, submit, mend } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError } = useSubmit(async () => {
     if (!isSignedIn) {
       const credentials = parseInput(parentCredentials, { email, password })
       if (!(await isEmailFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
@@ -30,7 +30,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
     send({ type: 'went-on' })
   }, 'Failed to create account')
   const set = (change: { readonly email?: string; readonly password?: string }) => {
-    for (const field of Object.keys(change)) mend(field)
+    for (const field of Object.keys(change)) clearFieldError(field)
     onTyped()
     send({ type: 'account-typed', change })
   }

@@ -18,7 +18,7 @@ const fieldName = (index: number, field: string): string => `readers.${index}.${
 export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterStepsProps) {
   const { email, password, readers } = signup
   const takenNames = useTakenNames()
-  const { busy, errors, submit, mend, clear } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError, clear } = useSubmit(async () => {
     assertValid(readers)
     try {
       const body = { readers: readers.map(toRequest), consent: true } as const
@@ -43,7 +43,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
   })
   const noteTaken = ({ field = '', suggestions }: ApiError) => {
     const reader = readers[Number(field.split('.')[1])]
-    if (reader) takenNames.note(reader.username, suggestions)
+    if (reader) takenNames.storeTaken(reader.username, suggestions)
   }
   // Focuses the username of a reader who was just added.
   const added = useRef(false)
@@ -66,7 +66,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     errorsOf,
     suggestionsOf: (index: number) => takenNames.suggestionsFor(readers[index]?.username ?? '') ?? [],
     change: (index: number, change: ReaderChange) => {
-      for (const field of Object.keys(change)) mend(fieldName(index, field))
+      for (const field of Object.keys(change)) clearFieldError(fieldName(index, field))
       send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change })
     },
     checkName: (index: number) => void takenNames.check(readers[index]?.username ?? ''),

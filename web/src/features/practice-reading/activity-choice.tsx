@@ -42,7 +42,7 @@ const Row = ({ activity: { id, label, detail, duration, place, to }, why }: RowP
     to={to}
     onClick={() => lastActivity.write(id)}
   >
-    <PlacePicture shown={place} />
+    <PlacePicture screenScene={place} />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>{' '}
       {why === null ? null : <span className={styles.flag}>Good for how you feel</span>}{' '}

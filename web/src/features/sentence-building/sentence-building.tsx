@@ -9,7 +9,7 @@ import { useVoice } from '../../speech/use-voice.ts'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useFocusNext } from '../../ui/practice/use-focus-next.ts'
-import { useJustRemoved } from '../../ui/practice/use-gone.ts'
+import { useJustRemoved } from '../../ui/practice/use-just-removed.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
@@ -33,7 +33,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   const { visit, send, finish } = useSentenceVisit(opened, voice.speaking || reading)
   const { build, sentences, templates } = visit
   const [changing, setChanging] = useState(false)
-  const { isGone, noteGone } = useJustRemoved()
+  const { isGone, markRemoved } = useJustRemoved()
   const sentenceNumber = sentences.length + 1
   const isLast = sentenceNumber === templates.length
   const { board, focusNext } = useFocusNext()
@@ -44,8 +44,8 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   // The pressed word has disappeared, and other buttons may be under the finger: a second tap is ignored.
   const filled = build?.slots.filter((slot) => slot.filled).length ?? 0
   useEffect(() => {
-    if (isDone || filled > 0) noteGone()
-  }, [isDone, filled, noteGone])
+    if (isDone || filled > 0) markRemoved()
+  }, [isDone, filled, markRemoved])
   const finishedSentence = isDone ? sentenceOf(build) : ''
   // The words of the finished sentence stand in the scene. Without a picture of a word, the scene stays as it is.
   const figures =
@@ -71,7 +71,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
     <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(sentenceNumber)} gone={isGone}>
       {scene ? (
         <div className={styles.scene} data-finished-scene={isDone || undefined}>
-          <SkyScene shown={scene} figures={figures}>
+          <SkyScene screenScene={scene} figures={figures}>
             <div className={styles.sky} />
           </SkyScene>
         </div>

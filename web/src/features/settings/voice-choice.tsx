@@ -25,7 +25,7 @@ const ACCENT_HINTS = {
  */
 export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceDraft }) {
   const speak = useSpeakOnRequest(useVoice())
-  const { best, named } = useOfferedVoices(accent)
+  const { best, voices } = useOfferedVoices(accent)
   const listen = (spokenAccent = accent) => void speak([PREVIEW], DEFAULT_VOICE_SETTINGS, spokenAccent)
   return (
     <>
@@ -50,7 +50,7 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
         )}
       </FieldFrame>
       <NoVoice />
-      {best === 'none' ? null : <VoiceSound named={named} onListen={() => listen()} />}
+      {best === 'none' ? null : <VoiceSound voices={voices} onListen={() => listen()} />}
       <Switch
         label="Screen Reader Pro"
         detail="A button with more tools: bigger letters, a reading line, a list of what's on the page."
@@ -63,7 +63,7 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
 
 /** The voices that the device has for an accent. Until they are known, it is assumed that there is one. */
 function useOfferedVoices(accent: Accent): OfferedVoices {
-  const [offered, setOffered] = useState<OfferedVoices>({ best: 'this', named: [] })
+  const [offered, setOffered] = useState<OfferedVoices>({ best: 'this', voices: [] })
   useEffect(() => {
     let isLatest = true
     const update = () =>

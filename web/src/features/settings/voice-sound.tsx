@@ -25,7 +25,7 @@ const FIELDS = Object.keys(STEPS) as (keyof VoiceSettings)[]
 const ANY = ''
 
 /** The choice of the voice, and its speed, pitch and volume. Each change is stored at once. "Listen" plays a sample. */
-export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & { onListen: () => void }) {
+export function VoiceSound({ voices, onListen }: Pick<OfferedVoices, 'voices'> & { onListen: () => void }) {
   const [chosen, setChosen] = useState(audioPreferences.read)
   const update = (change: AudioPreferences) => {
     const { voiceName, ...others } = { ...audioPreferences.read(), ...change }
@@ -34,7 +34,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
     setChosen(preferences)
   }
   const heading = useId()
-  const hasChosenVoice = named.some(({ name }) => name === chosen.voiceName)
+  const hasChosenVoice = voices.some(({ name }) => name === chosen.voiceName)
   return (
     <details className={styles.more}>
       <summary id={heading}>How the voice sounds</summary>
@@ -57,7 +57,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
             )}
           </FieldFrame>
         ))}
-        {named.length > 1 ? (
+        {voices.length > 1 ? (
           <FieldFrame label="Which voice">
             {(parts) => (
               <select
@@ -67,7 +67,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
                 onChange={({ target }) => update({ voiceName: target.value })}
               >
                 <option value={ANY}>The best one for this accent</option>
-                {named.map(({ name, overNetwork }) => (
+                {voices.map(({ name, overNetwork }) => (
                   <option key={name} value={name}>
                     {overNetwork ? `${name} (needs the internet)` : name}
                   </option>

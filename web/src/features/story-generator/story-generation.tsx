@@ -123,7 +123,7 @@ function StoryFire({ interests, step }: { interests: readonly GenerationInterest
   const inFire = Math.ceil((ingredients.length * Math.min(step, 2)) / 2)
   return (
     <div className={styles.fire} aria-hidden="true">
-      <PlacePicture shown={campFire} />
+      <PlacePicture screenScene={campFire} />
       {ingredients.map(({ id }, index) => (
         <span
           key={id}

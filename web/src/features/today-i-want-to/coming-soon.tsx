@@ -41,7 +41,7 @@ export const ComingSoon = ({ title, shown: scene }: { title: string; shown: Comp
     }
   >
     <div className={styles.place}>
-      <PlacePicture shown={scene} />
+      <PlacePicture screenScene={scene} />
     </div>
   </Page>
 )

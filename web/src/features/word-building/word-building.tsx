@@ -12,7 +12,7 @@ import { useAsync } from '../../ui/loading/use-async.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
-import { useJustRemoved } from '../../ui/practice/use-gone.ts'
+import { useJustRemoved } from '../../ui/practice/use-just-removed.ts'
 import { isolate } from '../../ui/text/quoted.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
@@ -104,7 +104,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           send={send}
           changeLine={changeLine}
           onReading={setReading}
-          onGone={gone.noteGone}
+          onGone={gone.markRemoved}
           renderBar={(tools) => renderBar(finished.length + 1, tools)}
         />
       ) : null}

@@ -28,7 +28,7 @@ export const CALM_CORNER: Section = {
   exhibits: [
     {
       name: 'Choices',
-      shown: (
+      content: (
         <Frame place="choosing">
           <Choices titleId="gallery-choices" choose={doNothing} close={doNothing} />
         </Frame>
@@ -37,7 +37,7 @@ export const CALM_CORNER: Section = {
     ...Object.entries(EXPERIENCES).flatMap(([place, Experience]) =>
       (['coming', 'asked-for', 'there'] as const).map((exit) => ({
         name: `${place}, its way out ${exit}`,
-        shown: (
+        content: (
           <Frame place={place}>
             <Experience titleId={`gallery-${place}-${exit}`} exit={exit} leave={doNothing} />
           </Frame>
@@ -46,7 +46,7 @@ export const CALM_CORNER: Section = {
     ),
     {
       name: 'Asking',
-      shown: (
+      content: (
         <Frame place="asking">
           <FeelingQuestion titleId="gallery-asking" answer={doNothing} skip={doNothing} />
         </Frame>

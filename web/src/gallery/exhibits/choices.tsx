@@ -15,10 +15,10 @@ export const CHOICES: Section = {
   title: 'Choices',
   exhibits: [
     ...KINDS.flatMap((kind) => [
-      { name: `Button, ${kind}`, shown: <Button kind={kind}>Read a story</Button> },
+      { name: `Button, ${kind}`, content: <Button kind={kind}>Read a story</Button> },
       {
         name: `Button, ${kind}, pressed`,
-        shown: (
+        content: (
           <Button kind={kind} aria-pressed>
             Read a story
           </Button>
@@ -26,7 +26,7 @@ export const CHOICES: Section = {
       },
       {
         name: `Button, ${kind}, cannot be pressed now`,
-        shown: (
+        content: (
           <Button kind={kind} disabled>
             Read a story
           </Button>
@@ -34,7 +34,7 @@ export const CHOICES: Section = {
       },
       {
         name: `Button, ${kind}, with an icon and many words`,
-        shown: (
+        content: (
           <Button kind={kind}>
             What happens the day after the story ends?
             <ArrowRight aria-hidden="true" />
@@ -43,7 +43,7 @@ export const CHOICES: Section = {
       },
       {
         name: `ButtonLink, ${kind}`,
-        shown: (
+        content: (
           <ButtonLink kind={kind} to="/about">
             About Lanternleaf
           </ButtonLink>
@@ -52,7 +52,7 @@ export const CHOICES: Section = {
     ]),
     {
       name: 'SeriesCard',
-      shown: (
+      content: (
         <SeriesCard
           offer={{
             name: 'Koza the goat',
@@ -63,10 +63,10 @@ export const CHOICES: Section = {
         />
       ),
     },
-    { name: 'GoButton', shown: <GoButton to="/about">About Lanternleaf</GoButton> },
+    { name: 'GoButton', content: <GoButton to="/about">About Lanternleaf</GoButton> },
     {
       name: 'ChoiceTile, ChoiceTiles',
-      shown: (
+      content: (
         <ChoiceTiles>
           <li>
             <ChoiceTile {...tile} onChoose={() => undefined} />
@@ -82,7 +82,7 @@ export const CHOICES: Section = {
     },
     {
       name: 'ToggleTile',
-      shown: (
+      content: (
         <Stateful initial={true}>
           {(pressed, set) => <ToggleTile {...tile} pressed={pressed} full={false} onToggle={() => set(!pressed)} />}
         </Stateful>
@@ -90,11 +90,11 @@ export const CHOICES: Section = {
     },
     {
       name: 'ToggleTile, no more can be chosen',
-      shown: <ToggleTile {...tile} pressed={false} full onToggle={() => undefined} />,
+      content: <ToggleTile {...tile} pressed={false} full onToggle={() => undefined} />,
     },
     {
       name: 'ChosenMark',
-      shown: (
+      content: (
         <p style={{ position: 'relative', minBlockSize: '3rem' }}>
           Chosen <ChosenMark />
         </p>
@@ -102,7 +102,7 @@ export const CHOICES: Section = {
     },
     ...[true, false].map((begins) => ({
       name: `Switch, ${begins ? 'on' : 'off'}`,
-      shown: (
+      content: (
         <Stateful initial={begins}>
           {(isOn, set) => (
             <Switch

@@ -18,20 +18,20 @@ const doNothing = () => undefined
 export const FIELDS: Section = {
   title: 'Fields',
   exhibits: [
-    { name: 'Field', shown: <Field label="Username" hint="The name you log in with." defaultValue="moss" /> },
-    { name: 'Field, wrong', shown: <Field label="Username" error={TAKEN} defaultValue="moss" /> },
+    { name: 'Field', content: <Field label="Username" hint="The name you log in with." defaultValue="moss" /> },
+    { name: 'Field, wrong', content: <Field label="Username" error={TAKEN} defaultValue="moss" /> },
     {
       name: 'FieldFrame around an input of another kind',
-      shown: (
+      content: (
         <FieldFrame label="Your answer" hint="A few words are enough.">
           {(parts) => <textarea {...parts} className={inputClass} defaultValue="Olu sold sand castles." />}
         </FieldFrame>
       ),
     },
-    { name: 'FieldError', shown: <FieldError id="gallery-error" text={TAKEN} /> },
+    { name: 'FieldError', content: <FieldError id="gallery-error" text={TAKEN} /> },
     ...['', 'long enough to be good'].map((begins) => ({
       name: `NewPasswordField, ${begins === '' ? 'empty' : 'typed'}`,
-      shown: (
+      content: (
         <Stateful initial={begins}>
           {(value, onChange) => <NewPasswordField value={value} onChange={onChange} />}
         </Stateful>
@@ -39,7 +39,7 @@ export const FIELDS: Section = {
     })),
     {
       name: 'PasswordField, wrong',
-      shown: (
+      content: (
         <PasswordField
           label="Password"
           value="secret"
@@ -51,7 +51,7 @@ export const FIELDS: Section = {
     },
     {
       name: 'Form, Actions, FormLinks, FormEnd',
-      shown: (
+      content: (
         <Form onSubmit={doNothing}>
           <Field label="Email" type="email" autoComplete="email" />
           <FormLinks>
@@ -70,7 +70,7 @@ export const FIELDS: Section = {
     },
     {
       name: 'WhoFields: UsernameField and AgeField',
-      shown: (
+      content: (
         <WhoFields>
           <UsernameField value="moss" onChange={doNothing} hint="The name you log in with." suggestions={[]} />
           <AgeField value={9} onChange={doNothing} hint="How old you are." />
@@ -79,7 +79,7 @@ export const FIELDS: Section = {
     },
     {
       name: 'UsernameField, taken, with NameSuggestions',
-      shown: (
+      content: (
         <UsernameField
           value="moss"
           onChange={doNothing}
@@ -89,10 +89,10 @@ export const FIELDS: Section = {
         />
       ),
     },
-    { name: 'NameSuggestions', shown: <NameSuggestions names={['moss7', 'mossy']} onChoose={doNothing} /> },
+    { name: 'NameSuggestions', content: <NameSuggestions names={['moss7', 'mossy']} onChoose={doNothing} /> },
     {
       name: 'NewPinFields',
-      shown: (
+      content: (
         <Stateful initial={{ pin: '48', confirmPin: '' }}>
           {(pins, set) => (
             <NewPinFields
@@ -104,10 +104,13 @@ export const FIELDS: Section = {
         </Stateful>
       ),
     },
-    { name: 'QuestionFields, closed', shown: <QuestionFields addressee="child" questions={[]} onChange={doNothing} /> },
+    {
+      name: 'QuestionFields, closed',
+      content: <QuestionFields addressee="child" questions={[]} onChange={doNothing} />,
+    },
     {
       name: 'QuestionFields, open',
-      shown: (
+      content: (
         <Stateful initial={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
           {(questions) => (
             <QuestionFields addressee="child" questions={questions} onChange={doNothing} error="Please answer." />

@@ -24,7 +24,7 @@ export const FRAMES: Section = {
   exhibits: [
     {
       name: 'BottomBar, with the way back, the place and the way on',
-      shown: (
+      content: (
         <BottomBar
           label="Story"
           back={<BackLink to="/" />}
@@ -35,18 +35,18 @@ export const FRAMES: Section = {
     },
     {
       name: 'BottomBar, with the way back alone',
-      shown: <BottomBar label="Activities" back={<BackButton onPress={() => undefined} />} />,
+      content: <BottomBar label="Activities" back={<BackButton onPress={() => undefined} />} />,
     },
-    { name: 'TopicsBar', shown: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
+    { name: 'TopicsBar', content: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
     ...PRACTICES.map((practice, at) => ({
       name: `SessionSteps, ${practice}`,
-      shown: <SessionSteps done={at} present={Math.min(at, 2)} practice={practice} />,
+      content: <SessionSteps done={at} current={Math.min(at, 2)} practice={practice} />,
     })),
-    { name: 'WizardSteps', shown: <WizardSteps label="Sign up" at={2} of={4} /> },
-    { name: 'Lamps', shown: <StepIndicator of={4} at={1} /> },
+    { name: 'WizardSteps', content: <WizardSteps label="Sign up" at={2} of={4} /> },
+    { name: 'Lamps', content: <StepIndicator of={4} at={1} /> },
     {
       name: 'Card',
-      shown: (
+      content: (
         <Card aria-label="moss">
           <h3>
             <Name>moss</Name>
@@ -55,10 +55,10 @@ export const FRAMES: Section = {
         </Card>
       ),
     },
-    { name: 'PageHeading', shown: <PageHeading>What would you like to do?</PageHeading> },
+    { name: 'PageHeading', content: <PageHeading>What would you like to do?</PageHeading> },
     {
       name: 'Prose, ForReaders, ProseTable',
-      shown: (
+      content: (
         <Prose>
           <ForReaders>
             <p>Nobody sees what you write.</p>

@@ -19,11 +19,11 @@ export const MESSAGES: Section = {
   exhibits: [
     ...(['note', 'good', 'careful'] as const).map((kind) => ({
       name: `StatusMessage, ${kind}`,
-      shown: <StatusMessage kind={kind}>We asked your grown-up. You can close this.</StatusMessage>,
+      content: <StatusMessage kind={kind}>We asked your grown-up. You can close this.</StatusMessage>,
     })),
     {
       name: 'Toast',
-      shown: (
+      content: (
         <Toast ms={DAY_MS} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
           Not quite. Try another order.
         </Toast>
@@ -31,21 +31,21 @@ export const MESSAGES: Section = {
     },
     {
       name: 'Name, Quoted',
-      shown: (
+      content: (
         <p>
           <Quoted>{`You built “reef” and “tide”, ${isolate('moss')}.`}</Quoted> Here is <Name>moss</Name>.
         </p>
       ),
     },
-    { name: 'NeedsHttps', shown: <NeedsHttps message="You can't record sounds here." /> },
-    { name: 'Skeleton', shown: <Skeleton overdue /> },
-    { name: 'NoVoice', shown: <NoVoice /> },
-    { name: 'UnsavedNotice', shown: <UnsavedNotice text="Olu sold sand castles." /> },
-    { name: 'Countdown, in minutes', shown: <Countdown until={Date.now() + DAY_MS} onOver={() => undefined} /> },
-    { name: 'Countdown, over', shown: <Countdown until={0} onOver={() => undefined} /> },
+    { name: 'NeedsHttps', content: <NeedsHttps message="You can't record sounds here." /> },
+    { name: 'Skeleton', content: <Skeleton overdue /> },
+    { name: 'NoVoice', content: <NoVoice /> },
+    { name: 'UnsavedNotice', content: <UnsavedNotice text="Olu sold sand castles." /> },
+    { name: 'Countdown, in minutes', content: <Countdown until={Date.now() + DAY_MS} onOver={() => undefined} /> },
+    { name: 'Countdown, over', content: <Countdown until={0} onOver={() => undefined} /> },
     {
       name: 'Dialog',
-      shown: (
+      content: (
         <Stateful initial={false}>
           {(open, set) => (
             <>

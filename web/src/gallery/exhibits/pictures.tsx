@@ -44,17 +44,17 @@ function WithReef({ children }: { children: (reef: ReefScene) => ReactNode }) {
 export const PICTURES: Section = {
   title: 'Pictures',
   exhibits: [
-    ...TINTS.map((tint) => ({ name: `Picture, ${tint}`, shown: <Picture icon={Whale} tint={tint} /> })),
-    { name: 'Picture, small', shown: <Picture icon={Whale} tint="ocean" size="small" /> },
+    ...TINTS.map((tint) => ({ name: `Picture, ${tint}`, content: <Picture icon={Whale} tint={tint} /> })),
+    { name: 'Picture, small', content: <Picture icon={Whale} tint="ocean" size="small" /> },
     ...(['awake', 'glad', 'resting'] as const).map((face) => ({
       name: `Companion, ${face}`,
-      shown: <Companion face={face}>Pick the one that feels most like you.</Companion>,
+      content: <Companion face={face}>Pick the one that feels most like you.</Companion>,
     })),
-    { name: 'CampStrip', shown: <CampStrip /> },
-    { name: 'CampStrip, a place lit', shown: <CampStrip at="stories" /> },
+    { name: 'CampStrip', content: <CampStrip /> },
+    { name: 'CampStrip, a place lit', content: <CampStrip at="stories" /> },
     {
       name: 'PlaceCard, PlaceCards',
-      shown: (
+      content: (
         <PlaceCards pictures="beside">
           {['Word Building', 'Build Sentences'].map((label) => (
             <li key={label}>
@@ -69,26 +69,26 @@ export const PICTURES: Section = {
         </PlaceCards>
       ),
     },
-    { name: 'PlacePicture', shown: <PlacePicture shown={wordsPlace} /> },
+    { name: 'PlacePicture', content: <PlacePicture screenScene={wordsPlace} /> },
     {
       name: 'SkyScene',
-      shown: (
-        <SkyScene shown={wordsPlace}>
+      content: (
+        <SkyScene screenScene={wordsPlace}>
           <h3>Word Building</h3>
         </SkyScene>
       ),
     },
     {
       name: 'Scene',
-      shown: <WithReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</WithReef>,
+      content: <WithReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</WithReef>,
     },
     {
       name: 'OptionPicture',
-      shown: <WithReef>{({ options, art }) => <OptionPicture scene={options.A} art={art} />}</WithReef>,
+      content: <WithReef>{({ options, art }) => <OptionPicture scene={options.A} art={art} />}</WithReef>,
     },
     {
       name: 'Backdrop',
-      shown: (
+      content: (
         <WithReef>
           {({ art }) => {
             const [ground] = Object.values(art.grounds)
@@ -99,11 +99,11 @@ export const PICTURES: Section = {
     },
     {
       name: 'CoverArt',
-      shown: <WithReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</WithReef>,
+      content: <WithReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</WithReef>,
     },
     {
       name: 'Cover',
-      shown: (
+      content: (
         <WithReef>
           {({ cover, coverArt }) => (
             <Cover scene={cover} art={coverArt}>
@@ -113,8 +113,8 @@ export const PICTURES: Section = {
         </WithReef>
       ),
     },
-    { name: 'DrawingView', shown: <DrawingView drawing={DRAWN} /> },
-    { name: 'RecordingPlayer', shown: <RecordingPlayer recording="none" /> },
-    { name: 'OwnPiece', shown: <OwnPiece made={{ text: 'The crab went up the hill.', drawing: DRAWN }} /> },
+    { name: 'DrawingView', content: <DrawingView drawing={DRAWN} /> },
+    { name: 'RecordingPlayer', content: <RecordingPlayer recording="none" /> },
+    { name: 'OwnPiece', content: <OwnPiece made={{ text: 'The crab went up the hill.', drawing: DRAWN }} /> },
   ],
 }

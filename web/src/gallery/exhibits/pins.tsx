@@ -21,7 +21,7 @@ export const PINS: Section = {
   exhibits: [
     ...['', '48', '4821'].map((begins) => ({
       name: `PinField, ${begins.length} of 4`,
-      shown: (
+      content: (
         <Stateful initial={begins}>
           {(value, onChange) => <PinField {...pin} value={value} onChange={onChange} autoComplete="current-password" />}
         </Stateful>
@@ -29,7 +29,7 @@ export const PINS: Section = {
     })),
     {
       name: 'PinField, wrong',
-      shown: (
+      content: (
         <PinField
           {...pin}
           value="48"
@@ -41,7 +41,7 @@ export const PINS: Section = {
     },
     {
       name: 'PinEntry, numbers, pictures can be had',
-      shown: (
+      content: (
         <Stateful initial="">
           {(value, onChange) => (
             <PinEntry rows={[{ ...pin, value, onChange }]} autoComplete="current-password" choice="quiet" />
@@ -51,7 +51,7 @@ export const PINS: Section = {
     },
     {
       name: 'PicturePin',
-      shown: (
+      content: (
         <Stateful initial="pictures:owl,star">
           {(value, onChange) => <PicturePin rows={[{ ...pin, value, onChange }]} isNew={false} />}
         </Stateful>
@@ -59,7 +59,7 @@ export const PINS: Section = {
     },
     {
       name: 'PicturePin, entered twice and wrong',
-      shown: (
+      content: (
         <PicturePin
           isNew
           rows={[
@@ -75,13 +75,13 @@ export const PINS: Section = {
         />
       ),
     },
-    { name: 'PinStep, numbers', shown: <NewPin kind="digits" /> },
-    { name: 'PinStep, pictures', shown: <NewPin kind="pictures" /> },
-    { name: 'NamePicture', shown: <NamePicture picture="otter" /> },
-    { name: 'OwnName', shown: <OwnName username="moss" picture="otter" /> },
+    { name: 'PinStep, numbers', content: <NewPin kind="digits" /> },
+    { name: 'PinStep, pictures', content: <NewPin kind="pictures" /> },
+    { name: 'NamePicture', content: <NamePicture picture="otter" /> },
+    { name: 'OwnName', content: <OwnName username="moss" picture="otter" /> },
     {
       name: 'PictureChoice',
-      shown: (
+      content: (
         <Stateful<ChildPicture> initial="otter">
           {(chosen, onChoose) => <PictureChoice chosen={chosen} onChoose={onChoose} legend="Choose your picture" />}
         </Stateful>

@@ -32,19 +32,19 @@ const place = { kind: 'Word', at: 2, of: 6 }
 export const PRACTICE: Section = {
   title: 'Practice',
   exhibits: [
-    { name: 'HearAndHelp', shown: <HearAndHelp heard="the word" onHear={doNothing} onHelp={doNothing} /> },
+    { name: 'HearAndHelp', content: <HearAndHelp heard="the word" onHear={doNothing} onHelp={doNothing} /> },
     {
       name: 'HearAndHelp, nothing is read aloud',
-      shown: <HearAndHelp heard="the word" onHear={null} onHelp={doNothing} />,
+      content: <HearAndHelp heard="the word" onHear={null} onHelp={doNothing} />,
     },
-    { name: 'PracticeBar', shown: <PracticeBar themes="/word-building" place={place} /> },
+    { name: 'PracticeBar', content: <PracticeBar themes="/word-building" place={place} /> },
     {
       name: 'PracticeBar, nothing was chosen',
-      shown: <PracticeBar themes="/word-building" isChosen={false} place={place} />,
+      content: <PracticeBar themes="/word-building" isChosen={false} place={place} />,
     },
     {
       name: 'PracticeScreen, PracticeTools, GoOn',
-      shown: (
+      content: (
         <PracticeScreen title="Gallery" stage="gallery">
           <h3>sunset</h3>
           <PracticeTools>
@@ -54,18 +54,18 @@ export const PRACTICE: Section = {
         </PracticeScreen>
       ),
     },
-    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={doNothing} lit={null} /> },
-    { name: 'WordChunks, one is heard', shown: <WordChunks chunks={STAR} onHear={doNothing} lit={0} /> },
-    { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} lit={null} /> },
-    { name: 'WordSum', shown: <WordSum sum={UNFORGETTABLE} /> },
-    { name: 'WordSum, the spelling changes', shown: <WordSum sum={HIDING} /> },
+    { name: 'WordChunks', content: <WordChunks chunks={CHUNKS} onHear={doNothing} lit={null} /> },
+    { name: 'WordChunks, one is heard', content: <WordChunks chunks={STAR} onHear={doNothing} lit={0} /> },
+    { name: 'WordChunks, nothing is read aloud', content: <WordChunks chunks={CHUNKS} onHear={null} lit={null} /> },
+    { name: 'WordSum', content: <WordSum sum={UNFORGETTABLE} /> },
+    { name: 'WordSum, the spelling changes', content: <WordSum sum={HIDING} /> },
     {
       name: 'PracticeLoadFailed, a whole page',
-      shown: <PracticeLoadFailed title="Gallery" heading="Word building" onRetry={doNothing} />,
+      content: <PracticeLoadFailed title="Gallery" heading="Word building" onRetry={doNothing} />,
     },
     {
       name: 'ThemePage, a whole page',
-      shown: (
+      content: (
         <ThemePage title="Gallery" heading="Choose a theme" says="Pick what you like." at="words">
           <p>Themes stand here.</p>
         </ThemePage>

@@ -27,13 +27,13 @@ export const PROOFS: Section = {
   exhibits: [
     {
       name: 'OtherProofMethods',
-      shown: <OtherProofMethods ways={EVERY_WAY} onPasskey={doNothing} onGoogle={doNothing} />,
+      content: <OtherProofMethods ways={EVERY_WAY} onPasskey={doNothing} onGoogle={doNothing} />,
     },
-    { name: 'ReauthenticationFields, with a password', shown: <Proof ways={EVERY_WAY} /> },
-    { name: 'ReauthenticationFields, without one', shown: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
+    { name: 'ReauthenticationFields, with a password', content: <Proof ways={EVERY_WAY} /> },
+    { name: 'ReauthenticationFields, without one', content: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
     {
       name: 'PasswordCheck',
-      shown: (
+      content: (
         <PasswordCheck
           check={() => Promise.resolve()}
           onRight={doNothing}

@@ -69,14 +69,14 @@ export const SHARED: Section = {
   title: 'What a grown-up sees',
   exhibits: [
     ...SHARED_ITEMS.flatMap((item) => [
-      { name: `${item}, much`, shown: itemView(item, MUCH) },
-      { name: `${item}, small`, shown: itemView(item, MUCH, true) },
-      { name: `${item}, nothing yet`, shown: itemView(item, NOTHING) },
+      { name: `${item}, much`, content: itemView(item, MUCH) },
+      { name: `${item}, small`, content: itemView(item, MUCH, true) },
+      { name: `${item}, nothing yet`, content: itemView(item, NOTHING) },
     ]),
-    { name: 'MinutesChart', shown: <MinutesChart week={DAYS} /> },
-    { name: 'WeekHighlights', shown: <WeekHighlights week={STORY} username="Comet" /> },
-    { name: 'WeekCovers', shown: <WeekCovers titles={STORY.stories} /> },
-    { name: 'AllWeeks', shown: <AllWeeks weeks={[STORY]} /> },
-    { name: 'UpdateNotice, none', shown: <UpdateNotice /> },
+    { name: 'MinutesChart', content: <MinutesChart week={DAYS} /> },
+    { name: 'WeekHighlights', content: <WeekHighlights week={STORY} username="Comet" /> },
+    { name: 'WeekCovers', content: <WeekCovers titles={STORY.stories} /> },
+    { name: 'AllWeeks', content: <AllWeeks weeks={[STORY]} /> },
+    { name: 'UpdateNotice, none', content: <UpdateNotice /> },
   ],
 }

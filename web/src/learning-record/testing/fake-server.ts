@@ -4,14 +4,14 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** The body of a request with facts. */
-type Sent = { readonly childId: string; readonly facts: readonly Fact[] }
-type Reply = (sent: Sent) => Response | Promise<Response>
+type FactsRequest = { readonly childId: string; readonly facts: readonly Fact[] }
+type Reply = (request: FactsRequest) => Response | Promise<Response>
 
 /** A fake server. `sent`: the ids of the facts of each request, joined by commas. `reply`: its response to a request. */
 export const server: { sent: string[]; reply: Reply } = { sent: [], reply: stored }
 
 /** The response of a server that stores all facts. */
-export function stored({ facts }: Sent): Response {
+export function stored({ facts }: FactsRequest): Response {
   return Response.json({ stored: facts.map(({ factId }) => factId) })
 }
 
@@ -28,7 +28,7 @@ export function setUpFakeServer(): void {
     logIn('moss')
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-      const batch: Sent = JSON.parse(String(init?.body))
+      const batch: FactsRequest = JSON.parse(String(init?.body))
       server.sent.push(batch.facts.map(({ factId }) => factId).join())
       return server.reply(batch)
     })
@@ -40,6 +40,7 @@ export function setUpFakeServer(): void {
   })
 }
 
+/** A fact: one thing that a child did. */
 export const fact = (factId: string, at = 1, learningSessionId = 's'): Fact => ({
   factId,
   learningSessionId,

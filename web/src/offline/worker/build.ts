@@ -1,10 +1,10 @@
-/** The constants of one build in its service worker, written by the build. */
+/** What a service worker knows about its build. The build (`web/build/worker.ts`) writes it into the worker as a constant. */
 export type Build = {
   /** changes whenever any file of the client does */
   readonly version: string
   /** the files that a session needs without a network. The first pack has the pages, and the files whose names have no hash */
   readonly session: readonly [Pack, ...Pack[]]
-  /** the shelf and stories of each topic, by topic */
+  /** the packs with the stories of one topic each, by topic. The list of these stories is the topic's shelf */
   readonly shelves: Readonly<Record<string, Pack>>
   /** the files that are rarely needed without a network */
   readonly rest: readonly Pack[]
@@ -23,6 +23,7 @@ export type Pack = {
   readonly integrity: string
 }
 
+/** A page, and the pattern of the addresses that it serves, such as `/stories/:interest`. */
 export type StoredPage = {
   readonly pattern: string
   /** Whether the page is fetched from the server first. A grown-up's account is only on the server. */
@@ -41,11 +42,12 @@ export type PackedFile = {
   readonly page?: {
     /** the hashes of its inline styles, for the Content-Security-Policy */
     readonly styles: readonly string[]
+    /** whether the page may use the microphone */
     readonly records: boolean
   }
 }
 
-/** An address for the page of a pattern: the server sends the same page for all of them. */
+/** The key under which the page of a pattern is stored: `/stories/any` for `/stories/:interest`. The page is the same for all topics. */
 export const addressOf = (pattern: string): string => pattern.replace(/:[^/]+/g, 'any')
 
 /** Whether a file has a hash in its name. Such a file is the same in every build that contains it. */

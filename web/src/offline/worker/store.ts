@@ -1,12 +1,17 @@
+/**
+ * The files of the app that are stored on this device, in the browser's Cache Storage. Files come in packs: a pack is one JSON file
+ * that contains many files of the build. The service worker reads and fills the store.
+ */
+
 import { addressOf, type Build, isHashed, type Pack, type PackContent } from './build.ts'
 import { isIntact, isStoredByUs, storedResponse } from './stored-response.ts'
 
 /** The prefix of the cache of a pack. Each pack has its own cache, which all builds with the same pack share. */
-const PACK = 'lanternleaf-pack '
+const PACK_PREFIX = 'lanternleaf-pack '
 /** The cache with the list of builds on this device. */
 const BUILDS = 'lanternleaf-builds'
 /** The prefix of all caches of the app, also of older builds. */
-const OURS = 'lanternleaf'
+const APP_PREFIX = 'lanternleaf'
 
 /** The path of the entry that marks a complete pack. It is written into the cache of the pack last. */
 const IS_COMPLETE = '/pack-is-complete'
@@ -73,20 +78,20 @@ export function createStore(build: Build): Store {
       await (await caches.open(BUILDS)).put(LATEST_BUILDS, new Response(JSON.stringify(latest)))
       const currentCaches = [latest.current, latest.before]
         .flatMap((stored) => stored?.packs ?? [])
-        .map(({ path }) => PACK + path)
-      const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== BUILDS)
+        .map(({ path }) => PACK_PREFIX + path)
+      const names = (await caches.keys()).filter((name) => name.startsWith(APP_PREFIX) && name !== BUILDS)
       await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)))
     },
     discardBroken: async () => {
       await Promise.all(packs.map(discardBrokenFiles))
     },
-    page: (pattern) => find(addressOf(pattern), PACK + build.session[0].path),
-    file: (path) => find(path, isHashed(path) ? undefined : PACK + build.session[0].path),
+    page: (pattern) => find(addressOf(pattern), PACK_PREFIX + build.session[0].path),
+    file: (path) => find(path, isHashed(path) ? undefined : PACK_PREFIX + build.session[0].path),
   }
 }
 
 const isComplete = async ({ path }: Pack): Promise<boolean> =>
-  (await caches.match(IS_COMPLETE, { cacheName: PACK + path })) !== undefined
+  (await caches.match(IS_COMPLETE, { cacheName: PACK_PREFIX + path })) !== undefined
 
 async function latestBuilds(): Promise<LatestBuilds> {
   const stored = await caches.match(LATEST_BUILDS, { cacheName: BUILDS })
@@ -97,7 +102,7 @@ async function latestBuilds(): Promise<LatestBuilds> {
 async function storePack(pack: Pack): Promise<boolean> {
   if (await isComplete(pack)) return false
   const { content, headers } = await fetchPack(pack)
-  const name = PACK + pack.path
+  const name = PACK_PREFIX + pack.path
   const cache = await caches.open(name)
   try {
     await Promise.all(
@@ -129,7 +134,7 @@ async function fetchPack({ path, integrity }: Pack): Promise<{ content: PackCont
 }
 
 async function discardBrokenFiles({ path }: Pack): Promise<void> {
-  const name = PACK + path
+  const name = PACK_PREFIX + path
   if (!(await caches.has(name))) return
   const cache = await caches.open(name)
   const broken = await Promise.all(

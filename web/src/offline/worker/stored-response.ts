@@ -1,3 +1,5 @@
+/** Makes the responses that the service worker stores for the files of a pack (a JSON file that contains many files of the build). */
+
 import type { PackedFile } from './build.ts'
 
 /** The header with the body's hash (RFC 9530), by which a damaged stored file is recognized. */

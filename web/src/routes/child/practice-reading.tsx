@@ -6,7 +6,7 @@ import { CampHead } from '../../features/practice-reading/camp-head.tsx'
 import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
-import { hasProbablyBegun } from '../../storage/stored-traces.ts'
+import { mayHaveBegun } from '../../storage/stored-traces.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
@@ -24,7 +24,7 @@ export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
   const { Component: SharedSign } = useLazyComponent(fetchSharingNotice, 0, childId !== undefined)
   const { Component: UpdateNotice } = useLazyComponent(fetchUpdateNotice, 0)
-  const [hasBegun] = useState(hasProbablyBegun)
+  const [hasBegun] = useState(mayHaveBegun)
   const { Component: CarryOn } = useLazyComponent(fetchCarryOn, 0, hasBegun)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (

@@ -5,7 +5,7 @@ import { setTypedUsername } from '../../features/child-login/typed-username.ts'
 import { FrontDoor } from '../../features/front-door/front-door.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { hasProbablyThings } from '../../storage/stored-traces.ts'
+import { mayHaveThings } from '../../storage/stored-traces.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
@@ -44,7 +44,7 @@ const fetchHomeCamp = () => import('./home-camp.tsx')
 
 /** The home screen of a child: the check-in, with the camp if the child comes back. */
 function ChildHome({ childId }: { childId: string }) {
-  const hasCamp = hasProbablyThings(childId)
+  const hasCamp = mayHaveThings(childId)
   const { Component: HomeCamp } = useLazyComponent(fetchHomeCamp, 0, hasCamp)
   return (
     <Welcome

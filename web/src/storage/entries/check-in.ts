@@ -2,6 +2,7 @@ import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-st
 import { entry } from '../entry.ts'
 import { anyRecord, number, oneOf, shape, text } from '../schema.ts'
 
+/** A brain state is how a child's brain feels today, one of six. The child chooses it at the check-in, the first step of a session. */
 type StoredBrainState = { readonly id: BrainStateId; readonly label: string; readonly emoji: string }
 
 const FOCUSED: StoredBrainState = { id: 'focused', label: 'Focused', emoji: '🎯' }

@@ -4,7 +4,7 @@ import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
 import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
 
-/** Reads, writes and follows one choice of the settings. */
+/** One comfort setting of a child, such as the text size: reads, writes and follows the chosen value. */
 type Choice<Value> = {
   /** The chosen value. Undefined if nothing was chosen. */
   readonly read: () => Value | undefined
@@ -23,6 +23,7 @@ const automaticSpeech = entry<AutomaticSpeech, AutomaticSpeech>('audio-preferenc
   fallback: {},
 })
 
+/** Whether messages stay until they are closed. */
 export const keepMessages = entry('keep-messages', { schema: flag, fallback: undefined })
 
 const onOrOff = (isOn: boolean | undefined): 'on' | 'off' | undefined => {

@@ -1,7 +1,7 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { entries, entry } from '../entry.ts'
-import { guarded, number, optional, shape, text, withFallback } from '../schema.ts'
+import { fromGuard, number, optional, shape, text, withFallback } from '../schema.ts'
 
 /**
  * A refusal of a fact (a learning event) by the server. `code`: the server's reason. `triedAs`: the fingerprint of the build and
@@ -20,16 +20,17 @@ export type PendingFact = { readonly childId: string; readonly fact: Fact; reado
 const pendingFact = shape<PendingFact>({
   childId: text,
   // The server validates the rest.
-  fact: guarded('a fact', (stored): stored is Fact => isRecord(stored) && typeof stored.factId === 'string'),
+  fact: fromGuard('a fact', (stored): stored is Fact => isRecord(stored) && typeof stored.factId === 'string'),
   refused: withFallback(optional(shape<FactRefusal>({ code: text, triedAs: text, triedAt: optional(number) })), {
     code: 'invalid-request',
     triedAs: '',
   }),
 })
 
-/** Facts that are not in the outbox database yet, each under its id. */
+/** The journal: facts that are not in the outbox database yet, each under its id. See `learning-record/journal.ts`. */
 export const factJournal = entries('fact-noted:', { schema: pendingFact, fallback: null })
 
+/** How long nothing is sent after failures. See `learning-record/backoff.ts`. */
 type Backoff = {
   /** The number of failures in a row. */
   readonly failures: number

@@ -1,9 +1,9 @@
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import { entry } from '../entry.ts'
-import { guarded } from '../schema.ts'
+import { fromGuard } from '../schema.ts'
 
 /** The story that was generated last. */
 export const generatedStory = entry('current-generated-story', {
-  schema: guarded('a generated story', isGeneratedStory),
+  schema: fromGuard('a generated story', isGeneratedStory),
   fallback: null,
 })

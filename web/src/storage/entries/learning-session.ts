@@ -1,7 +1,10 @@
 import { entry } from '../entry.ts'
-import { flag, guarded, integer, number, shape, text, withFallback } from '../schema.ts'
+import { flag, fromGuard, integer, number, shape, text, withFallback } from '../schema.ts'
 
-/** The learning session under way on this device. A completed session stays stored until the child leaves the guided session. */
+/**
+ * The current learning session on this device: the group of facts (things the child did) since the check-in. A completed session
+ * stays stored until the child leaves the celebration.
+ */
 export type CurrentSession = {
   readonly learningSessionId: string
   readonly childId: string
@@ -19,7 +22,7 @@ const ID = /^[A-Za-z0-9-]{16,64}$/
 
 export const currentSession = entry('learning-session', {
   schema: shape<CurrentSession>({
-    learningSessionId: guarded('an id', (stored): stored is string => typeof stored === 'string' && ID.test(stored)),
+    learningSessionId: fromGuard('an id', (stored): stored is string => typeof stored === 'string' && ID.test(stored)),
     childId: text,
     completed: flag,
     notedAt: withFallback(number, undefined),

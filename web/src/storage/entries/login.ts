@@ -2,6 +2,7 @@ import { entries, entry } from '../entry.ts'
 import { flag, number, shape, text } from '../schema.ts'
 import { CHILD_SESSION } from '../stored-login.ts'
 
+/** The child's login: who is logged in, and until when. */
 export const childSession = entry('child-session', CHILD_SESSION)
 
 /** When the login began by the server's clock, epoch ms. It identifies the login. 0 if it is not known. */

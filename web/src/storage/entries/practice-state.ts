@@ -24,7 +24,9 @@ import {
   withFallback,
 } from '../schema.ts'
 
-// A newer version of the app may have stored a family or strand that this version does not know.
+// The schemas of the parts of a practice state: what a child knows and where the child is in stories. The entry is at the end.
+
+// A family (kind of spelling) or strand (step in teaching spelling) may be one that only a newer version of the app knows.
 const family = text as Schema<PhonicsFamily>
 const strand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
@@ -67,7 +69,8 @@ const story = shape<StoryState>({
   }),
 })
 
-const table = <Item>(item: Schema<Item>) => withFallback(lenientRecord(item), {})
+/** A record of items by id. Unreadable items are left out. */
+const recordOf = <Item>(item: Schema<Item>) => withFallback(lenientRecord(item), {})
 
 type StoredState = { readonly seen: string; readonly own: PracticeState }
 
@@ -75,9 +78,9 @@ const storedState = shape<StoredState>({
   seen: withFallback(text, ''),
   own: withFallback(
     shape<PracticeState>({
-      words: table(word),
-      sentences: table(number),
-      celebrated: table(number),
+      words: recordOf(word),
+      sentences: recordOf(number),
+      celebrated: recordOf(number),
       difficulty: withFallback(
         nullable(
           shape<NonNullable<PracticeState['difficulty']>>({ at: number, difficulty, chosen: nullable(difficulty) }),
@@ -88,16 +91,16 @@ const storedState = shape<StoredState>({
         nullable(shape<NonNullable<PracticeState['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
         null,
       ),
-      stories: table(story),
-      lookedUp: table(lenientRecord(number)),
-      lessons: table(number),
+      stories: recordOf(story),
+      lookedUp: recordOf(lenientRecord(number)),
+      lessons: recordOf(number),
     }),
     EMPTY_PRACTICE_STATE,
   ),
 })
 
 /** Clears the version tag if a part of the state is unreadable, so that the server sends the whole state again. */
-const withTagIfComplete: Schema<StoredState> = (stored) => {
+const clearTagIfDamaged: Schema<StoredState> = (stored) => {
   const readable = storedState(stored)
   return JSON.stringify(readable) === JSON.stringify(stored) ? readable : { ...readable, seen: '' }
 }
@@ -107,6 +110,6 @@ const withTagIfComplete: Schema<StoredState> = (stored) => {
  * unreadable parts are left out; then the tag is cleared, so that the server sends everything again.
  */
 export const practiceStates = entries('childs-own:', {
-  schema: withTagIfComplete,
+  schema: clearTagIfDamaged,
   fallback: { seen: '', own: EMPTY_PRACTICE_STATE },
 })

@@ -49,7 +49,7 @@ export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<
   { schema: lenientRecord(text), fallback: {} },
 )
 
-/** The words or sentences that the child built in the visit that was finished last. */
+/** The words or sentences that the child built in the last finished visit (one run through words or sentences of a theme). */
 export const justBuilt = entry('just-built', {
   schema: shape<{ readonly visitId: string; readonly built: readonly string[] }>({ visitId: text, built: list(text) }),
   fallback: null,

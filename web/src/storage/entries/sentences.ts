@@ -27,7 +27,7 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** The visit of sentence building that was finished last. The specification names the key. */
+/** The last finished visit of sentence building: one run through sentences of a theme. The specification names the key. */
 export const sentencesCompleted = entry('word-building-completed', {
   schema: shape<SentencesCompleted>({ theme: text, completedAt: text, sentencesBuilt: number }),
   fallback: null,
@@ -39,18 +39,18 @@ export const sentencesBuilt = entry<readonly string[], readonly string[]>('sente
   fallback: [],
 })
 
-/** The number of sentences in `sentencesBuilt`. */
-const SENTENCES_KEPT = 12
+/** The most sentences in `sentencesBuilt`. The oldest are dropped. */
+const MAX_SENTENCES_BUILT = 12
 
 /** Adds a sentence to `sentencesBuilt`. A sentence that was built before becomes the newest. */
 export const addSentenceBuilt = (sentence: string): void => {
   const others = sentencesBuilt.read().filter((other) => other !== sentence)
-  sentencesBuilt.write([...others, sentence].slice(-SENTENCES_KEPT))
+  sentencesBuilt.write([...others, sentence].slice(-MAX_SENTENCES_BUILT))
 }
 
 const texts = list(text)
 
-/** If a template is unreadable, its visit is discarded, and a new visit starts. */
+/** A sentence with empty boxes. If a template is unreadable, its visit is discarded, and a new visit starts. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
@@ -65,6 +65,7 @@ const template = shape<SentenceTemplate>({
   hint: text,
 })
 
+/** Why a word that the child chose was not put into a box. */
 const misfit: Schema<Misfit> = either(
   shape<Extract<Misfit, { kind: 'no-slot' }>>({ kind: oneOf(['no-slot']) }),
   shape<Extract<Misfit, { kind: 'misfit' }>>({ kind: oneOf(['misfit']), word: text, slot: number, suggestion: text }),

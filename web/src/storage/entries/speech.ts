@@ -4,7 +4,7 @@ import { clampVoiceSetting, type VoiceSettings } from '@lanternleaf/domain/speec
 import { entry } from '../entry.ts'
 import {
   flag,
-  guarded,
+  fromGuard,
   integer,
   lenientRecord,
   number,
@@ -56,11 +56,11 @@ export type VoiceCalibrations = {
 }
 
 const trust: Schema<number> = (stored) =>
-  guarded('a trust', (value): value is number => integer(value) >= 0 && integer(value) <= TRUST_THRESHOLD)(stored)
+  fromGuard('a trust', (value): value is number => integer(value) >= 0 && integer(value) <= TRUST_THRESHOLD)(stored)
 
-const above0: Schema<number> = (stored) => guarded('above 0', (value): value is number => number(value) > 0)(stored)
+const positive: Schema<number> = (stored) => fromGuard('above 0', (value): value is number => number(value) > 0)(stored)
 
-const pace = shape<Pace>({ msPerEffort: above0, off: number, measured: above0 })
+const pace = shape<Pace>({ msPerEffort: positive, off: number, measured: positive })
 
 export const voiceCalibrations = entry<VoiceCalibrations, VoiceCalibrations>('voices-heard', {
   schema: shape<VoiceCalibrations>({

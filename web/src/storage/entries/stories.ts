@@ -70,7 +70,7 @@ export const storyPlace = entry('story-place', {
 })
 
 /** The number of other stories whose places are stored. */
-export const PLACES_KEPT = 60
+export const MAX_STORY_PLACES = 60
 
 /** The places in other stories that were started, by the id of the story. The story that was left last is at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
@@ -80,7 +80,7 @@ export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonl
 
 const texts = withFallback(lenientList(text), [])
 
-/** The story that was read last, for the creative response. Only unreadable fields are left out. */
+/** The story that was read last, for the creative response (what a child writes or draws afterwards). Unreadable fields are left out. */
 export const storyJustRead = entry('story-just-read', {
   schema: shape<StoryJustRead>({
     storyId: withFallback(text, null),

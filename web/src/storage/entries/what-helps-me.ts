@@ -3,12 +3,15 @@ import type { WhatHelpsMe } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { entry } from '../entry.ts'
 import { number, optional, shape } from '../schema.ts'
 
-type Helped = NonNullable<WhatHelpsMe[CalmExperience]>
+type HelpCount = NonNullable<WhatHelpsMe[CalmExperience]>
 
-const helped = optional(shape<Helped>({ times: number, last: number }))
+const helpCount = optional(shape<HelpCount>({ times: number, last: number }))
 
-/** The child's card "What helps me". It is stored only on this device, and no grown-up sees it. */
+/**
+ * The child's card "What helps me": how often the child felt better after each activity of the calm corner, and when last. It is
+ * stored only on this device, and no grown-up sees it.
+ */
 export const whatHelpsMe = entry('what-helps-me', {
-  schema: shape<WhatHelpsMe>({ heavy: helped, rock: helped, quiet: helped }),
+  schema: shape<WhatHelpsMe>({ heavy: helpCount, rock: helpCount, quiet: helpCount }),
   fallback: {},
 })

@@ -29,6 +29,8 @@ import {
   withFallback,
 } from '../schema.ts'
 
+// What a device stores about word building: a child joins the parts of a word. A visit is one run through words of a theme.
+
 const family = oneOf(PHONICS_FAMILIES)
 // A newer version of the app may have stored a family or strand that this version does not know. The counts of it stay.
 const anyFamily = text as Schema<PhonicsFamily>
@@ -122,8 +124,9 @@ const showableVisit: Schema<WordVisit> = (stored) => {
   const storedVisit = visit(stored)
   const { stage, build: built, finished } = storedVisit
   const hasAllPieces = built === null || (built.pieces.length > 0 && built.pieces.length >= built.slots.length)
-  const hasWordOfStage =
-    ((stage !== 'build' && stage !== 'lesson') || built !== null) && (stage !== 'meaning' || finished.length > 0)
+  const needsWord = stage === 'build' || stage === 'lesson'
+  const needsFinishedWord = stage === 'meaning'
+  const hasWordOfStage = (!needsWord || built !== null) && (!needsFinishedWord || finished.length > 0)
   if (hasAllPieces && hasWordOfStage) return storedVisit
   throw new TypeError('This visit cannot be shown.')
 }
@@ -135,7 +138,7 @@ const attempt = shape<Attempt>({
   choices: withFallback(number, undefined),
 })
 
-/** Unreadable attempts are left out. */
+/** A word that the child has met in a visit. Unreadable attempts are left out. */
 const metWord = shape<MetWord>({
   lastVisit: number,
   struggled: withFallback(flag, false),

@@ -2,7 +2,7 @@ import { RESPONSE_MODES, type ResponseContent } from '@lanternleaf/domain/creati
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
 import type { BookEntry } from '@lanternleaf/domain/creative-response/own-pages'
 import { entries } from '../entry.ts'
-import { flag, guarded, lenientList, oneOf, optional, type Schema, shape, text, withFallback } from '../schema.ts'
+import { flag, fromGuard, lenientList, oneOf, optional, type Schema, shape, text, withFallback } from '../schema.ts'
 
 /** One finished piece of writing, drawing or recording. `writtenAt` is in epoch ms, or null if it is not known any more. */
 export type Piece = ResponseContent &
@@ -61,7 +61,7 @@ const readablePieces = lenientList(
     storyId,
     inBook: withFallback(optional(flag), undefined),
     ...pieceFields,
-    writtenAt: withFallback(guarded('a time', isTime), null),
+    writtenAt: withFallback(fromGuard('a time', isTime), null),
   }),
 )
 

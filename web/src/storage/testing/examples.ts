@@ -59,7 +59,10 @@ import { myWriting } from '../entries/writing.ts'
 import type { Entry } from '../entry.ts'
 import type { KeyKind, LocalKey } from '../keys.ts'
 
-/** Examples of the values of an entry. `readableTexts`: texts that are damage for most keys, but readable for this key. */
+/**
+ * Examples of the values of an entry, for `entries.test.tsx`. `readableTexts`: texts that are damage for most keys, but readable for
+ * this key.
+ */
 const example = <Value, Default>(
   state: Entry<Value, Default>,
   values: readonly Value[],

@@ -42,12 +42,12 @@ it('the name of a choice tile starts with its label, and Enter chooses it', asyn
 })
 
 it('the steps of a session are a progressbar that names the current step', async () => {
-  const screen = await show(<SessionSteps done={2} present={1} practice="Words" />)
+  const screen = await show(<SessionSteps done={2} current={1} practice="Words" />)
   const bar = screen.getByRole('progressbar', { name: 'Your session' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
   await expect.element(bar).toHaveAttribute('aria-valuemax', '4')
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'Now: Words, step 2 of 3')
-  await screen.rerender(<SessionSteps done={2} present={1} practice="Story" />)
+  await screen.rerender(<SessionSteps done={2} current={1} practice="Story" />)
   await expect.element(bar).toHaveAttribute('aria-valuetext', '50%. Now: Story')
   await expect.element(bar).toHaveTextContent('Storystep 2 of 4')
 })

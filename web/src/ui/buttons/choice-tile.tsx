@@ -13,7 +13,7 @@ type ChoiceTileProps = {
   here?: boolean
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
-/** A large choice: a picture, a label, and a detail. A link or a button. */
+/** A large choice: a small round picture, a label, and a detail. A link or a button. */
 export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
   const className = `${styles.tile} ${here ? styles.here : ''}`
   const content = <TileContent label={label} detail={detail} icon={icon} tint={tint} />

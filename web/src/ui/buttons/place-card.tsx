@@ -13,12 +13,17 @@ type PlaceCardProps = {
   load: () => Promise<{ readonly default: CompiledScreenScene }>
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
-/** A choice with a picture: a link or a button. The space of the picture is reserved while the picture loads. */
+/**
+ * A choice with the picture of a place, such as the camp fire for stories: a link or a button. Children choose an activity, a theme or
+ * a topic with it. The space of the picture is reserved while the picture loads.
+ */
 export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps) {
   const scene = useAsync(label, async () => (await load()).default)
   const content = (
     <>
-      <span className={styles.picture}>{scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null}</span>
+      <span className={styles.picture}>
+        {scene.state === 'ready' ? <PlacePicture screenScene={scene.value} /> : null}
+      </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span> <Quoted>{detail}</Quoted>
       </span>

@@ -8,7 +8,10 @@ import styles from './camp-strip.module.css'
 
 type Place = 'words' | 'sentences' | 'stories'
 
-/** The camp: a tent for words, a table for sentences, a fire for stories. The current place is lit. Decorative. */
+/**
+ * A strip with a drawing of the camp, the place where all activities happen: a tent for words, a table for sentences, a fire for
+ * stories. The place of the current activity is lit. It is decoration above the choice of a theme.
+ */
 export const CampStrip = ({ at }: { at?: Place }) => (
   <div className={styles.strip} aria-hidden="true">
     <svg viewBox="0 0 768 96" aria-hidden="true" focusable="false">

@@ -30,13 +30,16 @@ type CompanionProps = {
   children: ReactNode
 }
 
-/** A lantern with a leaf beside a text. Screen readers get only the text; the lantern can be switched off in the settings. */
+/**
+ * The companion: a lantern with a face that seems to speak a text of the screen. Screen readers get only the text. The lantern can be
+ * switched off in the settings.
+ */
 export function Companion({ face, children }: CompanionProps) {
   const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
-  const shownFace = face === 'awake' && isTired ? 'resting' : face
+  const visibleFace = face === 'awake' && isTired ? 'resting' : face
   return (
     <div className={styles.companion} data-companion>
-      <span className={`${styles.lantern} ${shownFace === 'resting' ? styles.resting : ''}`} aria-hidden="true">
+      <span className={`${styles.lantern} ${visibleFace === 'resting' ? styles.resting : ''}`} aria-hidden="true">
         <Lantern />
         <svg
           viewBox="0 0 96 108"
@@ -44,9 +47,9 @@ export function Companion({ face, children }: CompanionProps) {
           fill="none"
           stroke="#12333a"
           strokeLinecap="round"
-          data-face={shownFace}
+          data-face={visibleFace}
         >
-          {FACES[shownFace]}
+          {FACES[visibleFace]}
         </svg>
       </span>
       <p className={styles.words}>

@@ -51,12 +51,12 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
             <h2 id={titleId}>
               <Quoted>{title}</Quoted>
             </h2>
-            <div className={styles.ways}>
+            <div className={styles.buttons}>
               {calm ? (
                 <Button kind="quiet" onMouseDown={keepFocus} onClick={() => showCalmCorner(true)}>
                   <Leaf aria-hidden="true" />
                   <span>
-                    Calm<span className={styles.quieter}> Corner</span>
+                    Calm<span className={styles.hiddenOnPhone}> Corner</span>
                   </span>
                 </Button>
               ) : null}

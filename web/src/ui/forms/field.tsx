@@ -88,6 +88,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
   </span>
 )
 
+/** The class of an input in a `FieldFrame`. */
 export const inputClass = styles.input
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {

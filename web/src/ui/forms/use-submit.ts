@@ -33,7 +33,7 @@ export function useSubmit(work: () => Promise<void>, fallback?: string) {
   /** Clears the error of a field that is being changed. */
   const clearFieldError = (field: string) =>
     setErrors((before) => ({ ...before, fields: { ...before.fields, [field]: undefined } }))
-  return { busy, errors, submit, mend: clearFieldError, clear: () => setErrors(NONE) }
+  return { busy, errors, submit, clearFieldError, clear: () => setErrors(NONE) }
 }
 
 function formErrors(failure: unknown, fallback?: string): FormErrors {

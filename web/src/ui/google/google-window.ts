@@ -1,4 +1,4 @@
-/** The name of the window, and of the channel on which it notifies this page. */
+/** The name of the window in which Google's sign-in runs, and of the channel on which that window notifies this page. */
 export const CHANNEL = 'google-sign-in'
 
 /** The window of Google's sign-in. Browsers allow it only during the event of a click, so it is opened empty, before its address is known. */

@@ -18,4 +18,4 @@ it.each([
   [1.4, '1 minute'],
   [1.5, '2 minutes'],
   [59.6, '60 minutes'],
-])('formats %d minutes as %s', (minutes, said) => expect(formatMinutes(minutes)).toBe(said))
+])('formats %d minutes as %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words))

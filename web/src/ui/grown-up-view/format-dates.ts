@@ -1,3 +1,4 @@
+/** A function that formats a date (YYYY-MM-DD) in American English. The dates have no time, so the time zone is UTC. */
 const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   return (date: string): string => format.format(Date.parse(date))
@@ -17,9 +18,9 @@ const WEEKDAY = {
   narrow: dateFormatter({ weekday: 'narrow' }),
 }
 
-/** @param minutes with decimals */
+/** A time in words: "under a minute", "1 minute" or "12 minutes". @param minutes with decimals */
 export function formatMinutes(minutes: number): string {
-  const whole = Math.round(minutes)
-  if (whole < 1) return 'under a minute'
-  return whole === 1 ? '1 minute' : `${whole} minutes`
+  const rounded = Math.round(minutes)
+  if (rounded < 1) return 'under a minute'
+  return rounded === 1 ? '1 minute' : `${rounded} minutes`
 }

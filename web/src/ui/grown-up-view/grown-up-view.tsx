@@ -1,3 +1,8 @@
+/**
+ * Shows what a child shares with a grown-up: reading time, words, what helps, and the story of the week. A grown-up sees it on the
+ * family page. The child sees a small version of the same when choosing what to share.
+ */
+
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { isolate, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
@@ -77,19 +82,19 @@ const Bar = ({ share }: { share: number }) => (
 )
 
 /** How many words are shown at first; the rest is behind a disclosure. */
-const WORDS_IN_SIGHT = 24
+const VISIBLE_WORDS = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
   if (built.length + strands.now.length === 0)
     return <NothingYet>Words will show up here once they're built.</NothingYet>
-  const rest = built.slice(WORDS_IN_SIGHT)
+  const moreWords = built.slice(VISIBLE_WORDS)
   return (
     <>
-      {built.length > 0 ? <WordList words={built.slice(0, WORDS_IN_SIGHT)} /> : null}
-      {rest.length > 0 ? (
+      {built.length > 0 ? <WordList words={built.slice(0, VISIBLE_WORDS)} /> : null}
+      {moreWords.length > 0 ? (
         <details className={styles.more}>
-          <summary>{rest.length === 1 ? '1 more word' : `${rest.length} more words`}</summary>
-          <WordList words={rest} />
+          <summary>{moreWords.length === 1 ? '1 more word' : `${moreWords.length} more words`}</summary>
+          <WordList words={moreWords} />
         </details>
       ) : null}
       <Strands {...strands} />
@@ -104,16 +109,19 @@ const FEW_WORDS = 5
 
 function FewWords({ built }: Items['words']) {
   if (built.length === 0) return <NothingYet>Words will show up here once they're built.</NothingYet>
-  const rest = built.length - FEW_WORDS
+  const hiddenCount = built.length - FEW_WORDS
   return (
     <div className={styles.few}>
       <WordList words={built.slice(0, FEW_WORDS)} />
-      {rest > 0 ? <p>and {rest} more</p> : null}
+      {hiddenCount > 0 ? <p>and {hiddenCount} more</p> : null}
     </div>
   )
 }
 
-/** The spellings that the child knows, and the spellings that the child practises. They have no figures. Known spellings stay known. */
+/**
+ * The strands of a child. A strand is a step in the order in which spelling is taught, such as "Letters that team up". `sure`: the
+ * child knows it, and it stays known. `now`: the child practises it. They have no figures.
+ */
 function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
@@ -155,7 +163,7 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
 /** Isolates the example in `Letters that team up, like “ai” in rain`, which must not be translated. */
 const withExample = (name: string): string => name.replace(/(?<=\blike ).+$/, isolate)
 
-/** A bar with its figure for each family of spellings. */
+/** A bar with its figure for each pattern family, which is a kind of spelling such as "with a silent e". */
 function Families({ families }: Pick<Items['words'], 'families'>) {
   if (families.length === 0) return null
   const most = Math.max(...families.map(({ words }) => words))

@@ -67,7 +67,9 @@ function allDays({ startDate, endDate, days }: WeekOfDays): Day[] {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
+/** The possible distances between two ticks of the scale, in minutes: round numbers up to eight hours. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480]
+/** The most steps of the scale. */
 const MAX_TICKS = 4
 
 /** The smallest scale with at most `MAX_TICKS` steps that reaches the maximum. */
@@ -81,7 +83,8 @@ function scaleOf(maximum: number): { readonly top: number; readonly ticks: reado
 export function minutesInWords(days: readonly Day[]): string {
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
   const count = days.filter(({ minutes }) => minutes > 0).length
-  return `${formatMinutes(total)} on ${count === 1 ? 'one day' : `${COUNTS[count] ?? count} days`}`
+  const daysInWords = count === 1 ? 'one day' : `${NUMBER_WORDS[count] ?? count} days`
+  return `${formatMinutes(total)} on ${daysInWords}`
 }
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

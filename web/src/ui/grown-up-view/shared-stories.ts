@@ -2,7 +2,7 @@ import { listedStories } from '#generated/listed-stories'
 import { shelves } from '#generated/shelves'
 import { type BookCover, coverOf } from '../pictures/book-cover.ts'
 
-// What the app knows about a story whose title a child shares.
+// What a child shares names stories by their titles. These functions find the cover and the prompts of a story by its title.
 
 /** The id of the story on a shelf with this title. Undefined for a generated story. */
 const idOf = (title: string): string | undefined =>

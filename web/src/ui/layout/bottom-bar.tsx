@@ -17,18 +17,24 @@ type BottomBarProps = {
 export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
   const bar = useScrollClearance()
-  const kind = next ? styles.onward : middle ? '' : styles.alone
+  const layoutClass = layoutClassOf(Boolean(next), Boolean(middle))
   return (
     <Bar ref={bar} className={styles.bar} aria-label={label} data-bar>
-      <div className={`${styles.row} ${kind}`}>
+      <div className={`${styles.row} ${layoutClass}`}>
         <div className={styles.back}>{back}</div>
-        <div className={reason ? styles.told : styles.middle}>{reason ?? middle}</div>
+        <div className={reason ? styles.reason : styles.middle}>{reason ?? middle}</div>
         <div id={next ? 'next' : undefined} className={styles.next}>
           {next}
         </div>
       </div>
     </Bar>
   )
+}
+
+/** The class of the row: with a next button, with a position only, or with the back button alone. */
+function layoutClassOf(hasNext: boolean, hasMiddle: boolean): string | undefined {
+  if (hasNext) return styles.onward
+  return hasMiddle ? '' : styles.alone
 }
 
 /** The label of a button in a bar, which has at most two lines on a phone. */
@@ -39,12 +45,17 @@ export const BarLabel = ({ children }: { children: string }) => (
 /** The class for the length of the longer line when the label is split into two lines as evenly as possible. */
 function widthClassOf(label: string): string | undefined {
   const words = label.split(' ')
-  const letters = Math.min(
-    ...words.map((_, cut) => Math.max(words.slice(0, cut).join(' ').length, words.slice(cut).join(' ').length)),
-  )
+  const longerLines = words.map((_, cut) => {
+    const firstLine = words.slice(0, cut).join(' ')
+    const secondLine = words.slice(cut).join(' ')
+    return Math.max(firstLine.length, secondLine.length)
+  })
+  const letters = Math.min(...longerLines)
+  // The style sheet has a width in em for each of these numbers of letters.
   if (letters > 13) return styles.long
   if (letters > 11) return styles.middling
-  return letters > 8 ? styles.short : letters > 4 ? styles.least : undefined
+  if (letters > 8) return styles.short
+  return letters > 4 ? styles.least : undefined
 }
 
 /** The position as text and as dots. `at` counts from 1, as in the text. */
@@ -54,8 +65,13 @@ export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: nu
     <div className={styles.dots} aria-hidden="true">
       {Array.from({ length: of }, (_, dot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots never move
-        <span key={dot} className={dot < at - 1 ? styles.past : dot === at - 1 ? styles.now : ''} />
+        <span key={dot} className={dotClassOf(dot, at - 1)} />
       ))}
     </div>
   </div>
 )
+
+function dotClassOf(dot: number, current: number): string | undefined {
+  if (dot < current) return styles.past
+  return dot === current ? styles.now : ''
+}

@@ -44,11 +44,12 @@ export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide',
   </>
 )
 
+/** The title of the browser's tab. */
 export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>
 )
 
-/** The one h1 of a screen. */
+/** The one h1 of a screen. After a navigation it gets the focus, so that screen readers read it, and the page scrolls to the top. */
 export function PageHeading({ turn = 0, children }: { turn?: number | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -30,7 +30,7 @@ export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
   )
 }
 
-/** The logins of the demo. Undefined until they are loaded, and if the server is no demo, which the page itself tells. */
+/** The logins of the demo. Undefined until they are loaded, and on other servers. A demo's pages have the attribute `data-demo`. */
 function useDemo(): ServerInfo['demo'] {
   const [demo, setDemo] = useState<ServerInfo['demo']>()
   useEffect(() => {

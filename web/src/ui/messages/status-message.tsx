@@ -20,12 +20,12 @@ export function StatusMessage({ kind = 'note', children, actions }: StatusMessag
       <Icon aria-hidden="true" />
       <div className={styles.words}>
         {kind === 'careful' ? (
-          <div className={styles.said} role="alert">
+          <div className={styles.text} role="alert">
             <Quoted>{children}</Quoted>
           </div>
         ) : (
           <div>
-            <StatusText className={styles.said}>
+            <StatusText className={styles.text}>
               <Quoted>{children}</Quoted>
             </StatusText>
           </div>

@@ -4,7 +4,7 @@ import { show } from '../../testing/screen.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-const WORDS = 'This device is full.'
+const MESSAGE = 'This device is full.'
 
 it('a status message is visible at once, and is added to a live region that exists before it', async () => {
   const announced: string[] = []
@@ -14,17 +14,17 @@ it('a status message is visible at once, and is added to a live region that exis
         if (target instanceof Element && target.closest('[role="status"]')) announced.push(node.textContent ?? '')
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  const screen = await show(<StatusMessage>{WORDS}</StatusMessage>)
-  expect(screen.container.textContent).toBe(WORDS)
-  await expect.poll(() => announced).toEqual([WORDS])
-  expect(screen.container.textContent).toBe(WORDS)
+  const screen = await show(<StatusMessage>{MESSAGE}</StatusMessage>)
+  expect(screen.container.textContent).toBe(MESSAGE)
+  await expect.poll(() => announced).toEqual([MESSAGE])
+  expect(screen.container.textContent).toBe(MESSAGE)
   observer.disconnect()
 })
 
 /** A message under a dialog that also contains a message. */
 const MessageUnderDialog = ({ open }: { open: boolean }) => (
   <>
-    <StatusMessage>{WORDS}</StatusMessage>
+    <StatusMessage>{MESSAGE}</StatusMessage>
     <Dialog title="Help" open={open} onClose={() => undefined}>
       <StatusMessage>In the dialog.</StatusMessage>
     </Dialog>
@@ -39,5 +39,5 @@ it('announces a message under a dialog when the dialog closes, and a message in 
   await expect.poll(() => dialog?.()).toBe('In the dialog.')
   expect(page?.()).toBe('')
   await screen.rerender(<MessageUnderDialog open={false} />)
-  await expect.poll(() => page?.()).toBe(WORDS)
+  await expect.poll(() => page?.()).toBe(MESSAGE)
 })

@@ -22,10 +22,10 @@ type ToastProps = {
  * the setting to keep messages it stays until it is closed. It is not a live region, so its caller also has to announce it.
  */
 export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
-  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [hold, setHold] = useState({ pointer: false, focus: false })
   const stays = useComfort().keepMessages === 'on'
   const isCovered = useInCalmCorner()
-  const isPaused = stays || isCovered || held.pointer || held.focus
+  const isPaused = stays || isCovered || hold.pointer || hold.focus
   const disappear = useEffectEvent(onGone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `about` starts the timer again
   useEffect(() => {
@@ -39,11 +39,11 @@ export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
       className={styles.message}
       onPointerMove={({ movementX, movementY }) => {
         // A toast that appears under a pointer at rest is not hovered yet.
-        if (!held.pointer && (movementX !== 0 || movementY !== 0)) setHeld((before) => ({ ...before, pointer: true }))
+        if (!hold.pointer && (movementX !== 0 || movementY !== 0)) setHold((before) => ({ ...before, pointer: true }))
       }}
-      onPointerLeave={() => setHeld((before) => ({ ...before, pointer: false }))}
-      onFocus={() => setHeld((before) => ({ ...before, focus: true }))}
-      onBlur={() => setHeld((before) => ({ ...before, focus: false }))}
+      onPointerLeave={() => setHold((before) => ({ ...before, pointer: false }))}
+      onFocus={() => setHold((before) => ({ ...before, focus: true }))}
+      onBlur={() => setHold((before) => ({ ...before, focus: false }))}
     >
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>

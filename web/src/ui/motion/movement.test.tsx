@@ -8,7 +8,7 @@ import { useGlide } from './use-glide.ts'
 
 beforeEach(() => resetDevice('moss'))
 
-const element = async () => (await show(<p>Part</p>)).getByText('Part').element() as HTMLElement
+const showElement = async () => (await show(<p>Part</p>)).getByText('Part').element() as HTMLElement
 
 const MOVEMENTS = [
   ['glideFrom', (moved: Element) => glideFrom(moved, new DOMRect(100, 100, 50, 50))],
@@ -17,7 +17,7 @@ const MOVEMENTS = [
 ] as const
 
 it.each(MOVEMENTS)('%s moves for less than 250 ms and ends where the element is', async (_, move) => {
-  const moved = await element()
+  const moved = await showElement()
   move(moved)
   const [animation] = moved.getAnimations()
   const effect = animation?.effect as KeyframeEffect
@@ -27,7 +27,7 @@ it.each(MOVEMENTS)('%s moves for less than 250 ms and ends where the element is'
 
 it.each(MOVEMENTS)('%s does nothing with reduced motion', async (_, move) => {
   choose('motion', 'reduced')
-  const moved = await element()
+  const moved = await showElement()
   move(moved)
   expect(moved.getAnimations()).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { comfort } from '../../comfort/comfort.ts'
-
 /**
  * Short movements that show what happened. They run on the compositor, delay no press, and end by themselves: the screen is
  * already in its final state, so a movement that a slow device skips is not missed. None runs with reduced motion.
  */
+
+import { comfort } from '../../comfort/comfort.ts'
 
 /** The longest movement in milliseconds. `LOOK.md` allows less than 250. */
 const GLIDE_MS = 180
@@ -23,8 +23,8 @@ const run = (element: Element, frames: Keyframe[], duration: number): void => {
 /** Lets an element glide from where another element was to where it is now. @param from the earlier position */
 export function glideFrom(element: Element, from: DOMRect): void {
   const to = element.getBoundingClientRect()
-  const moved = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
-  run(element, [{ transform: moved }, { transform: 'none' }], GLIDE_MS)
+  const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  run(element, [{ transform: offset }, { transform: 'none' }], GLIDE_MS)
 }
 
 /** Lets a page slide in. @param direction 1: from the right, as the next page; -1: from the left, as the page before */

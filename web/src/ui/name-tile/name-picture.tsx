@@ -6,7 +6,7 @@ import styles from './own-name.module.css'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
-/** The ground of each picture, so that siblings tell their pictures apart by color, too. */
+/** The background of each picture, so that siblings tell their pictures apart by color, too. */
 const TINTS: Readonly<Record<ChildPicture, Tint>> = {
   otter: 'ocean',
   fox: 'friendship',
@@ -26,11 +26,11 @@ const TINTS: Readonly<Record<ChildPicture, Tint>> = {
 export function NamePicture({ picture, size = 'medium' }: { picture: ChildPicture; size?: 'small' | 'medium' }) {
   const pictures = useAsync('name pictures', load)
   return (
-    <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : None} tint={TINTS[picture]} size={size} />
+    <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : NoIcon} tint={TINTS[picture]} size={size} />
   )
 }
 
-const None: Icon = () => null
+const NoIcon: Icon = () => null
 
 /** A child's name with the child's picture, as shown at the login. */
 export const OwnName = ({ username, picture }: { username: string; picture: ChildPicture }) => (

@@ -13,6 +13,7 @@ import Turtle from '~icons/fluent-emoji-flat/turtle'
 import Wolf from '~icons/fluent-emoji-flat/wolf'
 import type { Icon } from '../pictures/picture.tsx'
 
+/** The icon of each own picture, one of which a child chooses for themself. */
 export const PICTURES: Readonly<Record<ChildPicture, Icon>> = {
   otter: Otter,
   fox: Fox,

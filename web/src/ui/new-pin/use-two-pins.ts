@@ -16,7 +16,7 @@ export function useTwoPins(initialKind: PinKind, save: (pin: string) => Promise<
   const [confirmPin, setConfirmPin] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)
   const kind = pinKind(pin)
-  const { busy, errors, submit, mend, clear } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError, clear } = useSubmit(async () => {
     setIsMismatch(false)
     if (!isConfirming) {
       if (!isPin(pin)) throw new InputError({ pin: PIN_TEXT[kind] })
@@ -51,11 +51,11 @@ export function useTwoPins(initialKind: PinKind, save: (pin: string) => Promise<
     errors,
     submit,
     setPin: (typed: string) => {
-      mend('pin')
+      clearFieldError('pin')
       setPin(typed)
     },
     setConfirmPin: (typed: string) => {
-      mend('confirmPin')
+      clearFieldError('confirmPin')
       setConfirmPin(typed)
     },
     back,

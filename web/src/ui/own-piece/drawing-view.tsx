@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DrawnMarks } from './drawn-marks.tsx'
 import styles from './own-piece.module.css'
 
-/** Shows a drawing on its paper. */
+/** Shows a drawing that a child made after a story. The stored text of the drawing is parsed first. */
 export function DrawingView({ drawing: text }: { drawing: string }) {
   const drawing = useMemo(() => readDrawing(text), [text])
   return (

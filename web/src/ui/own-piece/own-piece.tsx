@@ -4,7 +4,7 @@ import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
 
-/** A piece that a child wrote, drew or recorded. */
+/** What a child wrote, drew or recorded after a story (a piece). My page and the child's own pages in stories show it. */
 export const OwnPiece = ({ made: { text, drawing, recording } }: { made: ResponseContent }) => (
   <>
     {text.trim() === '' ? null : (

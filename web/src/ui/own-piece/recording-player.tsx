@@ -11,14 +11,15 @@ import { StatusMessage } from '../messages/status-message.tsx'
 const GONE = "This recording isn't on this device now."
 const FAILED = "We couldn't play the recording. Please try again."
 
-type Playing = { context?: AudioContext }
+/** One press of the play button. The context is missing until the browser has created it. */
+type Playback = { context?: AudioContext }
 
-/** Plays a recording of the logged-in child. */
+/** Plays an answer that the logged-in child recorded after a story. */
 export function RecordingPlayer({ recording }: { recording: string }) {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const [isPlaying, setPlaying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const playing = useRef<Playing>(null)
+  const playing = useRef<Playback>(null)
   const stop = () => {
     const current = playing.current
     playing.current = null
@@ -37,7 +38,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
   const play = async () => {
     stopSpeaking()
     setProblem(null)
-    const thisPlay: Playing = {}
+    const thisPlay: Playback = {}
     playing.current = thisPlay
     setPlaying(true)
     try {

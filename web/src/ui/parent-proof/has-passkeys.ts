@@ -1,6 +1,9 @@
 import { isSecure } from '../../api/secure-context.ts'
 
-/** Why this browser cannot use passkeys. Null if it can. */
+/**
+ * Why this browser cannot use passkeys (a device's signature instead of a password). Null if it can. `needs-name`: passkeys need a
+ * host name, and the address of this page is a number.
+ */
 export function passkeyObstacle(): 'needs-https' | 'needs-name' | 'old-browser' | null {
   if (!isSecure()) return 'needs-https'
   if (/^(?:[\d.]+|\[.*\])$/.test(location.hostname)) return 'needs-name'

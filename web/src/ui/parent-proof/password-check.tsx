@@ -42,7 +42,7 @@ export function PasswordCheck({
   children,
 }: PasswordCheckProps) {
   const [password, setPassword] = useState('')
-  const { busy, errors, submit, mend } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError } = useSubmit(async () => {
     try {
       await check(password)
     } catch (failure) {
@@ -62,7 +62,7 @@ export function PasswordCheck({
           autoComplete={autoComplete}
           value={password}
           onChange={(typed) => {
-            mend('password')
+            clearFieldError('password')
             setPassword(typed)
           }}
           hint={hint}

@@ -22,7 +22,7 @@ export function ReauthenticationFields({ login, form }: ReauthenticationFieldsPr
           autoComplete="current-password"
           value={login.password}
           onChange={(typed) => {
-            form.mend('password')
+            form.clearFieldError('password')
             login.setPassword(typed)
           }}
           hint="Your own password again, in case others use this device."

@@ -8,29 +8,32 @@ import { InputError } from '../../api/parse-input.ts'
 import type { ProofMethod } from './other-proof-methods.tsx'
 import { useProofMethods } from './use-proof-methods.ts'
 
-const FIRST = "Please show us first that it's you, with one of the buttons above."
+const PROVE_FIRST = "Please show us first that it's you, with one of the buttons above."
 const NOT_YOURS = "That isn't your password. Please try again."
 
-/** For actions that need a fresh login: asks the parent to re-authenticate if the last login is too old. */
+/**
+ * For actions that need a fresh login, such as choosing a child's PIN: asks the parent to re-authenticate if the last login is too
+ * old. A child may be using the device on which the parent is signed in.
+ */
 export function useFreshLogin() {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const ways = useProofMethods(isAsked, readOwnWaysToProve)
   const chosen = useRef<ProofMethod | null>(null)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   /** Runs an action. Returns false if re-authentication is required first, or if the screen was left. */
   const doFreshly = async (act: () => Promise<void>): Promise<boolean> => {
     if (isAsked) await proveAgain()
-    if (!isHere()) return false
+    if (!isMounted()) return false
     try {
       await act()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.code === 'login-needed') void queries.invalidateQueries()
       if (failure.code !== 'fresh-login-needed') throw failure
-      if (isAsked) throw new ApiError('unexpected', FIRST)
+      if (isAsked) throw new ApiError('unexpected', PROVE_FIRST)
       setIsAsked(true)
       return false
     }
@@ -71,13 +74,13 @@ export function useFreshLogin() {
 export type FreshLogin = ReturnType<typeof useFreshLogin>
 
 /** Returns whether the component is still mounted. */
-export function useIsHere(): () => boolean {
-  const isHere = useRef(true)
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return () => isHere.current
+  return () => isMounted.current
 }

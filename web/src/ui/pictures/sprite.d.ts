@@ -1,3 +1,4 @@
+/** Icons of the first screens, from one SVG file. `web/plugins/icon-sprite.ts` makes these modules. */
 declare module '~sprite/*' {
   import type { Icon } from './picture.tsx'
 
@@ -5,7 +6,7 @@ declare module '~sprite/*' {
   export default icon
 }
 
-/** Pictures as components, each in a copy for the file that imports it. */
+/** Icons that are copied into each file that imports them. `web/plugins/inline-icons.ts` makes these modules. */
 declare module '~own/*' {
   const picture: import('./picture.tsx').Icon
   export default picture

@@ -69,7 +69,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
     .join(' ')
   return (
     <div ref={described.field} className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
-      <div className={styles.made}>
+      <div className={styles.chosen}>
         <div className={styles.rows}>
           {rows.map((row, place) => (
             <div key={row.name} className={styles.row} data-field>
@@ -135,7 +135,8 @@ type PlacesProps = { row: PinRow; isVisible: boolean; isNext: boolean; isWrong: 
 function Places({ row: { label, value }, isVisible, isNext, isWrong }: PlacesProps) {
   const chosen = picturesOf(value)
   const state = (place: number): string => {
-    if (place < chosen.length) return (isVisible ? styles.shown : styles.filled) ?? ''
+    // A visible picture needs no mark.
+    if (place < chosen.length) return (isVisible ? '' : styles.filled) ?? ''
     return (isNext && place === chosen.length && styles.next) || ''
   }
   return (

@@ -51,9 +51,10 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
     </div>
   ) : null
   const isTwice = rows.length > 1
+  const picturesClass = failed && !PicturePin ? styles.failed : styles.pictures
   return (
     <div
-      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'digits' ? '' : failed && !PicturePin ? styles.failed : styles.pictures}`}
+      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'digits' ? '' : picturesClass}`}
       data-pin-kind={kind}
       data-asked={choice === 'asked' || undefined}
       ref={entry}

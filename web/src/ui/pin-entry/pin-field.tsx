@@ -84,7 +84,6 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
 }
 
 function dotClass(place: number, pin: string, isVisible: boolean, focused: boolean): string {
-  const state =
-    place < pin.length ? (isVisible ? styles.shown : styles.filled) : place === pin.length && focused ? styles.next : ''
-  return `${styles.dot} ${state}`
+  if (place < pin.length) return `${styles.dot} ${isVisible ? styles.visibleDigit : styles.filled}`
+  return place === pin.length && focused ? `${styles.dot} ${styles.next}` : `${styles.dot} `
 }

@@ -15,7 +15,7 @@ type PracticeBarProps = {
   next?: ReactNode
 }
 
-/** The bottom bar of practice: back to the themes, position, next. */
+/** The bottom bar while a child builds words or sentences: back to the choice of themes, position, next. */
 export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, next }: PracticeBarProps) => (
   <BottomBar
     label="Practice"

@@ -34,7 +34,7 @@ export const PracticeScreen = ({ title, stage, still = false, gone = false, chil
 /** Secondary buttons. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
-/** The primary button, which disappears when it is clicked. It is blurred first, because removing a focused element costs a layout. */
+/** The primary button, which disappears when it is clicked. It loses the focus first: removing a focused element costs a layout. */
 export const GoOn = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <div className={styles.mainAction}>
     <Button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
-import { DOUBLE_TAP_MS } from './use-gone.ts'
+import { DOUBLE_TAP_MS } from './use-just-removed.ts'
 import { usePressGuard } from './use-presses.ts'
 
 function Presses({ onPress }: { onPress: (name: string) => void }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { SAME_PLACE_PX } from '../../router/guard-double-click.ts'
-import { DOUBLE_TAP_MS } from './use-gone.ts'
+import { DOUBLE_TAP_MS } from './use-just-removed.ts'
 
 /**
  * Event handlers that ignore unintended clicks: all clicks while the screen is `still`, clicks whose pointer came down at another

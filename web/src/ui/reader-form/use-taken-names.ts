@@ -24,5 +24,5 @@ export function useTakenNames() {
       return true
     }
   }
-  return { suggestionsFor: (username: string) => takenNames.get(usernameKey(username)), note: storeTaken, check }
+  return { suggestionsFor: (username: string) => takenNames.get(usernameKey(username)), storeTaken, check }
 }

@@ -1,3 +1,8 @@
+/**
+ * Draws the parts of a scene (a picture of a background and figures) in SVG: the background, which the code calls ground, and the
+ * figures. `scene.tsx` puts them together.
+ */
+
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
@@ -10,9 +15,9 @@ import styles from './scene.module.css'
 const SINK = 0.04
 
 /** Markup generated at build time from our own backgrounds and icons, never from user input. */
-const Markup = ({ markup, ...named }: { markup: string; id?: string }) => (
+const Markup = ({ markup, ...props }: { markup: string; id?: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is generated at build time
-  <g {...named} dangerouslySetInnerHTML={{ __html: markup }} />
+  <g {...props} dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
 /** The copies of a background at its sides, mirrored and overlapping by one unit. The class says at which widths a copy is visible. */
@@ -80,7 +85,7 @@ export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art, isH
     {stands ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
     <g
       className={isHero ? `${styles.figure} ${styles.hero}` : styles.figure}
-      transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaled(art.size, size, turned)}`}
+      transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaleTransform(art.size, size, turned)}`}
     >
       <Markup markup={art.body} />
     </g>
@@ -98,8 +103,10 @@ export const IconFigure = ({ icon: Icon, x, y, size }: { icon: Icon; x: number; 
 )
 
 /** The transform that scales a picture, with the middle of its bottom edge at the origin. */
-const scaled = (from: number, to: number, turned: boolean): string =>
-  `scale(${turned ? -to / from : to / from} ${to / from}) translate(${-from / 2} ${-from})`
+function scaleTransform(from: number, to: number, isMirrored: boolean): string {
+  const factor = to / from
+  return `scale(${isMirrored ? -factor : factor} ${factor}) translate(${-from / 2} ${-from})`
+}
 
 /** A background as high as its element, with its floor at the bottom edge, which looks like cut paper. `children`: its figures. */
 export const Backdrop = ({ art, children }: { art: GroundArt; children?: ReactNode }) => (

@@ -60,10 +60,10 @@ it('the height of a scene depends on the window, the hero is half as high, and t
   const measured = async (width: number, height: number) => {
     await page.viewport(width, height)
     const box = screen.container.firstElementChild?.getBoundingClientRect()
-    const figures = [...screen.container.querySelectorAll('path[fill="#c00"]')].map((one) =>
-      one.getBoundingClientRect(),
+    const figures = [...screen.container.querySelectorAll('path[fill="#c00"]')].map((element) =>
+      element.getBoundingClientRect(),
     )
-    const ground = [...screen.container.querySelectorAll('rect')].map((one) => one.getBoundingClientRect())
+    const ground = [...screen.container.querySelectorAll('rect')].map((element) => element.getBoundingClientRect())
     const [hero] = figures
     return {
       scene: Math.round(box?.height ?? 0),
@@ -114,7 +114,7 @@ it.each([
       </>,
     )
     const heights = () =>
-      [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
+      [...screen.container.querySelectorAll('svg')].map((element) => element.getBoundingClientRect().height > 0)
     expect(heights()).toEqual([true, true, true])
     await change()
     const hasCover = kind !== 'pictures are off'
@@ -180,10 +180,10 @@ it('a cover is 3:4, with its label on it if it is wide, and below it if it is na
 
 it('the mirrored copies of a ground are drawn layer by layer', async () => {
   const screen = await show(scene)
-  const drawn = [...screen.container.querySelectorAll('use, path[fill]')].map((one) =>
-    one.matches('use')
-      ? `${document.querySelector(`${one.getAttribute('href')} path`)?.getAttribute('fill')} beside`
-      : one.getAttribute('fill'),
+  const drawn = [...screen.container.querySelectorAll('use, path[fill]')].map((element) =>
+    element.matches('use')
+      ? `${document.querySelector(`${element.getAttribute('href')} path`)?.getAttribute('fill')} beside`
+      : element.getAttribute('fill'),
   )
   expect(drawn).toEqual([...Array(4).fill('tan beside'), 'tan', ...Array(4).fill('khaki beside'), 'khaki', ...FIGURES])
 })
@@ -207,7 +207,7 @@ it('only the copies of a ground that the window shows are drawn', async () => {
       ...[...svg.querySelectorAll('use')].filter((_, place) => place < 4),
       ...svg.querySelectorAll('path[fill="tan"]'),
     ]
-      .map((one) => one.getBoundingClientRect())
+      .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0)
     const left = Math.min(...floors.map((box) => box.left))
     const right = Math.max(...floors.map((box) => box.right))
@@ -241,7 +241,7 @@ it.each([320, 390])('every figure is below the header on a phone %i px wide', as
     </div>,
   )
   const tops = [...screen.container.querySelectorAll('path[fill="#0af"], path[fill="#c00"]')].map(
-    (one) => one.getBoundingClientRect().top,
+    (element) => element.getBoundingClientRect().top,
   )
   expect(tops.length).toBe(3)
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(54)

@@ -1,3 +1,5 @@
+/** Pictures made of a background and figures, in the shapes in which screens show them: across a page, on a cover, in a card. */
+
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { VIEWPORTS, viewBoxOf } from '@lanternleaf/domain/scene/frames'
@@ -78,7 +80,7 @@ export const CoverArt = (drawing: SceneDrawingProps) => (
 )
 
 /** The picture of a place, such as the camp fire. It shows more of its background if there is room. Decorative. */
-export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledScreenScene }) => (
+export const PlacePicture = ({ screenScene: { scene, art, view } }: { screenScene: CompiledScreenScene }) => (
   <span className={`${styles.place} ${styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
       <SceneDrawing scene={scene} art={art} />
@@ -88,11 +90,11 @@ export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledS
 
 /** A scene behind its children, and behind the header: `data-sky` moves it up. Decorative. */
 export const SkyScene = ({
-  shown: { scene, art, view },
+  screenScene: { scene, art, view },
   figures,
   children,
 }: {
-  shown: CompiledScreenScene
+  screenScene: CompiledScreenScene
   /** The figures in front of the background, if they are not those of the scene. */
   figures?: ReactNode
   children: ReactNode

@@ -33,10 +33,10 @@ export function playSound(sound: Sound): void {
 }
 
 async function playIn(player: AudioContext, sound: Sound): Promise<void> {
-  const wanted = performance.now()
+  const requestedAt = performance.now()
   const buffer = await load(player, sound)
   // A sound that comes late would seem to belong to something else.
-  if (!buffer || performance.now() - wanted > MAX_DELAY_MS) return
+  if (!buffer || performance.now() - requestedAt > MAX_DELAY_MS) return
   if (player.state === 'suspended') await player.resume()
   const source = player.createBufferSource()
   source.buffer = buffer
@@ -59,9 +59,9 @@ function audioContext(): AudioContext | null {
 
 /** Loads a sound once. Null if it cannot be loaded. */
 function load(player: AudioContext, sound: Sound): Promise<AudioBuffer | null> {
-  const known = buffers.get(sound)
-  if (known) return known
-  const loaded = fetch(FILES[sound])
+  const cached = buffers.get(sound)
+  if (cached) return cached
+  const loading = fetch(FILES[sound])
     .then((response) => response.arrayBuffer())
     .then((file) => player.decodeAudioData(file))
     .catch((error: unknown) => {
@@ -69,6 +69,6 @@ function load(player: AudioContext, sound: Sound): Promise<AudioBuffer | null> {
       buffers.delete(sound)
       return null
     })
-  buffers.set(sound, loaded)
-  return loaded
+  buffers.set(sound, loading)
+  return loading
 }

@@ -21,14 +21,17 @@ export const isolate = (text: string): string => `${ISOLATE}${text.replaceAll(/[
  * Children that are not text are rendered unchanged.
  */
 export const Quoted = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? marked(children) : Children.map(children, marked)
+  typeof children === 'string' ? markNames(children) : Children.map(children, markNames)
 
-function marked(child: ReactNode): ReactNode {
+/** Splits a text into plain parts and names. Every second part is a name, because the pattern has one group. */
+function markNames(child: ReactNode): ReactNode {
   if (typeof child !== 'string') return child
   const parts = child.split(/(“[^”]*”|\u2068[^\u2069]*\u2069)/)
   if (parts.length === 1) return child
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
-  return parts.map((part, at) => (at % 2 === 1 ? <Name key={at}>{part.replaceAll(/[\u2068\u2069]/g, '')}</Name> : part))
+  return parts.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
+    index % 2 === 1 ? <Name key={index}>{part.replaceAll(/[\u2068\u2069]/g, '')}</Name> : part,
+  )
 }
 
 /**
@@ -38,4 +41,4 @@ function marked(child: ReactNode): ReactNode {
 export const curlyQuotes = (text: string): string => text.replaceAll(/(^|[\s([\u2068])"/g, '$1“').replaceAll('"', '”')
 
 /** Joins texts with dots, so that no line begins with a dot. */
-export const dotted = (...texts: readonly string[]): string => texts.join('\u00a0· ')
+export const joinWithDots = (...texts: readonly string[]): string => texts.join('\u00a0· ')

@@ -27,7 +27,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
   }, [left, onOver])
   return (
     <p className={styles.left} role="timer">
-      {left > MINUTE_SECONDS ? counted(Math.ceil(left / MINUTE_SECONDS), 'minute') : counted(left, 'second')}
+      {left > MINUTE_SECONDS ? formatCount(Math.ceil(left / MINUTE_SECONDS), 'minute') : formatCount(left, 'second')}
     </p>
   )
 }
@@ -38,4 +38,4 @@ const readClocks = () => ({ date: Date.now(), page: performance.now() })
 const timeSince = ({ date, page }: ReturnType<typeof readClocks>): number =>
   Math.max(Date.now() - date, performance.now() - page)
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`

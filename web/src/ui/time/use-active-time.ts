@@ -10,7 +10,11 @@ type ActiveTime = {
   readonly initialMs?: number
 }
 
-/** Counts the milliseconds in which this screen is visible, without a dialog and not paused. @returns reads the count so far */
+/**
+ * Counts the time that a child spends on a word, sentence or page, in milliseconds: while the screen is visible, without a dialog over
+ * it and not paused.
+ * @returns a function that reads the count so far
+ */
 export function useActiveTime({ paused = false, item = '', initialMs = 0 }: ActiveTime = {}): () => number {
   const counted = useRef({ item, ms: initialMs })
   const isCovered = useDialogOpen()

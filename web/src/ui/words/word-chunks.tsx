@@ -15,7 +15,7 @@ type WordChunksProps = {
   lit: number | null
 }
 
-/** The parts of a word that has several. */
+/** The parts (chunks) of a word, which a child can press to hear them. Renders nothing if the word has only one part. */
 export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
   chunks.length > 1 ? (
     <>

@@ -25,5 +25,7 @@ export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
 }
 
 /** The meaning of a part, its spelling as a separate word if that differs, or the reason for an added letter. */
-const meaningOf = ({ part, from, means, change }: Morpheme): string =>
-  means === null ? (change ?? '') : from === null || from === part ? means : `${from}: ${means}`
+function meaningOf({ part, from, means, change }: Morpheme): string {
+  if (means === null) return change ?? ''
+  return from === null || from === part ? means : `${from}: ${means}`
+}

@@ -31,7 +31,7 @@ const WRONG_ANSWER = "That's not quite right. Try again!"
 export function Question({ current, login, onState, onExpired }: QuestionProps) {
   const { username, place, of: total, wrongAnswers } = current
   const [answer, setAnswer] = useState('')
-  const { busy, errors, submit, mend } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError } = useSubmit(async () => {
     const answered = await call(answerQuestion, { body: parseInput(recoveryAnswer, { username, place, answer }) })
     if (answered === null) return onExpired()
     onState(answered.state, answer)
@@ -58,7 +58,7 @@ export function Question({ current, login, onState, onExpired }: QuestionProps) 
         dir="auto"
         value={answer}
         onChange={({ target }) => {
-          mend('answer')
+          clearFieldError('answer')
           setAnswer(target.value)
         }}
         error={errors.fields.answer}

@@ -46,7 +46,7 @@ export function UsernamePage({
   recovery,
   children,
 }: UsernamePageProps) {
-  const { busy, errors, submit, mend } = recovery
+  const { busy, errors, submit, clearFieldError } = recovery
   const form = useId()
   return (
     <Page
@@ -78,7 +78,7 @@ export function UsernamePage({
             spellCheck={false}
             value={username}
             onChange={({ target }) => {
-              mend('username')
+              clearFieldError('username')
               onUsername(target.value)
             }}
             error={errors.fields.username}

@@ -39,7 +39,7 @@ export function useAddChild(onDone: () => void) {
   const [form, setForm] = useState(EMPTY_FORM)
   const { step, draft, comfort } = form
   const goTo = (target: AddChildStep) => setForm((before) => ({ ...before, step: target, hasMoved: true }))
-  const { busy, errors, submit, mend, clear } = useSubmit(async () => {
+  const { busy, errors, submit, clearFieldError, clear } = useSubmit(async () => {
     // The server treats a repeated request as the same child.
     const siblings = (queries.getQueryData(childrenQuery.queryKey) ?? []).map(({ username }) => username)
     const texts = readerTexts(readerProblems(draft, siblings), 'one')
@@ -76,7 +76,7 @@ export function useAddChild(onDone: () => void) {
         throw new ApiError('unexpected', text)
       }
       if (failure.code === 'username-taken') {
-        takenNames.note(username, failure.suggestions)
+        takenNames.storeTaken(username, failure.suggestions)
         goTo('name')
       }
       throw failure
@@ -90,11 +90,11 @@ export function useAddChild(onDone: () => void) {
     submit,
     suggestions: takenNames.suggestionsFor(draft.username) ?? [],
     set: (change: Partial<ReaderDraft>) => {
-      for (const field of Object.keys(change)) mend(field)
+      for (const field of Object.keys(change)) clearFieldError(field)
       setForm((before) => ({ ...before, draft: { ...before.draft, ...change } }))
     },
     setQuestions: (questions: ReaderDraft['questions']) => {
-      mend('questions')
+      clearFieldError('questions')
       setForm((before) => ({ ...before, draft: { ...before.draft, questions } }))
     },
     setComfort: (change: { readonly [Field in keyof ComfortChoices]: ComfortChoices[Field] | undefined }) =>

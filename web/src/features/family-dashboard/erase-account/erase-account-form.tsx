@@ -69,7 +69,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
         spellCheck={false}
         value={typed}
         onChange={({ target }) => {
-          form.mend('email')
+          form.clearFieldError('email')
           setTyped(target.value)
         }}
         hint={`Type ${isolate(email)} to confirm.`}

@@ -51,7 +51,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
         spellCheck={false}
         value={typed}
         onChange={({ target }) => {
-          form.mend('username')
+          form.clearFieldError('username')
           setTyped(target.value)
         }}
         hint={`Type ${isolate(username)} to confirm.`}

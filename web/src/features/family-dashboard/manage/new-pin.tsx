@@ -61,7 +61,7 @@ function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
     onDone(pinKind(pin))
   })
   const set = (change: typeof edits) => {
-    for (const field of Object.keys(change)) form.mend(field)
+    for (const field of Object.keys(change)) form.clearFieldError(field)
     setEdits((before) => ({ ...before, ...change }))
   }
   return { ...typed, set, login, form }

@@ -67,7 +67,7 @@ function useNewPassword({ token, onDone, onExpired }: Options) {
     ...form,
     password,
     setPassword: (typed: string) => {
-      form.mend('password')
+      form.clearFieldError('password')
       setPassword(typed)
     },
   }

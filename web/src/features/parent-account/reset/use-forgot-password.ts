@@ -31,7 +31,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
     ...form,
     email,
     setEmail: (typed: string) => {
-      form.mend('email')
+      form.clearFieldError('email')
       setEmail(typed)
     },
   }

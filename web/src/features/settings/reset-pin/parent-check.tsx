@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { OtherProofMethods } from '../../../ui/parent-proof/other-proof-methods.tsx'
 import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
-import { useIsHere } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { useIsMounted } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useProofMethods } from '../../../ui/parent-proof/use-proof-methods.ts'
 
 type ParentCheckProps = {
@@ -20,11 +20,11 @@ type ParentCheckProps = {
 /** Asks for the parent's password, passkey or Google account. Skipped if the parent has just signed in on this device. */
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
   const methods = useProofMethods(true, readParentsWaysToProve)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const lastProof = useRef<() => Promise<unknown>>(undefined)
   const otherProof = useSubmit(async () => {
     await lastProof.current?.()
-    if (isHere()) onAllowed()
+    if (isMounted()) onAllowed()
   })
   const prove = (chosen: () => Promise<unknown>) => {
     lastProof.current = chosen

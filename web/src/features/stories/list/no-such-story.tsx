@@ -77,7 +77,7 @@ function FirstScene({ scenes }: Pick<OpenedStory, 'scenes'>) {
   const scene = scenes?.scenes['intro-prose']
   return scenes && scene ? (
     <div className={styles.offered}>
-      <PlacePicture shown={{ scene, art: scenes.art, view: VIEW }} />
+      <PlacePicture screenScene={{ scene, art: scenes.art, view: VIEW }} />
     </div>
   ) : null
 }

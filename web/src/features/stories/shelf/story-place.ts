@@ -1,5 +1,11 @@
 import { hasProgress, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
-import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
+import {
+  MAX_STORY_PLACES,
+  readingLevel,
+  storiesRead,
+  storyPlace,
+  storyPlaces,
+} from '../../../storage/entries/stories.ts'
 
 /** Where the reader was in this story, or its beginning if the reader has no place in it. The level is the one chosen last. */
 export function restorePlace(storyId: string): ReadingState {
@@ -14,7 +20,7 @@ export function savePlace(storyId: string, state: ReadingState): void {
   if (before?.storyId !== storyId) {
     const { [storyId]: _, ...others } = storyPlaces.read()
     const begun = before && hasProgress(before.state) ? { [before.storyId]: before.state } : {}
-    storyPlaces.write(Object.fromEntries(Object.entries({ ...others, ...begun }).slice(-PLACES_KEPT)))
+    storyPlaces.write(Object.fromEntries(Object.entries({ ...others, ...begun }).slice(-MAX_STORY_PLACES)))
   }
   storyPlace.write({ storyId, state })
 }

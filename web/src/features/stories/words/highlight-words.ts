@@ -20,7 +20,7 @@ export async function highlightWords(
   sentence: string,
   onWord: (from: number, to: number) => void,
   isWanted: () => boolean,
-): Promise<'said' | 'stopped'> {
+): Promise<'finished' | 'stopped'> {
   const { words, all: totalEffort } = effortOf(sentence)
   const pace =
     MS_PER_EFFORT * (DEFAULT_VOICE_SETTINGS.rate / (audioPreferences.read().rate ?? DEFAULT_VOICE_SETTINGS.rate))
@@ -34,5 +34,5 @@ export async function highlightWords(
     onWord(from, to)
   }
   await waitUntil(totalEffort + SENTENCE_PAUSE)
-  return isActive() ? 'said' : 'stopped'
+  return isActive() ? 'finished' : 'stopped'
 }

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { curlyQuotes, dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { curlyQuotes, joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './more-sheet.module.css'
 import { PatternNote } from './pattern-note.tsx'
 
@@ -40,7 +40,7 @@ export default function MoreSheet({ open, onClose, word, visit, speak }: MoreShe
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
         <Line icon={Parts}>
-          <span {...UNTRANSLATED}>{dotted(...word.chunks)}</span>
+          <span {...UNTRANSLATED}>{joinWithDots(...word.chunks)}</span>
         </Line>
         {isSilent ? null : (
           <div>
@@ -55,7 +55,7 @@ export default function MoreSheet({ open, onClose, word, visit, speak }: MoreShe
         <NoVoice />
         {otherCut ? (
           <Line icon={Cut}>
-            You can also split it like this: <span {...UNTRANSLATED}>{dotted(...otherCut)}</span>
+            You can also split it like this: <span {...UNTRANSLATED}>{joinWithDots(...otherCut)}</span>
           </Line>
         ) : null}
         {help ? (

@@ -1,7 +1,7 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
-import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { patternTitle } from '../board/board-text.ts'
 import styles from './pattern-note.module.css'
 
@@ -26,7 +26,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
       <div {...UNTRANSLATED}>
         <h3>{patternTitle(celebrated)}</h3>
         <p>{PATTERNS[family]}</p>
-        <p className={styles.patternWords}>{dotted(...words)}</p>
+        <p className={styles.patternWords}>{joinWithDots(...words)}</p>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { lastActivity } from '../../../storage/entries/activity.ts'
 import { justBuilt } from '../../../storage/entries/practice.ts'
 import { GoButton } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
-import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { numberWord } from '../board/board-text.ts'
 import styles from './just-built-note.module.css'
 
@@ -16,7 +16,7 @@ export function JustBuiltNote() {
   return (
     <div className={styles.note}>
       <Companion face="glad">
-        You built {numberWord(last.built.length)} words: <span {...UNTRANSLATED}>{dotted(...last.built)}</span>.
+        You built {numberWord(last.built.length)} words: <span {...UNTRANSLATED}>{joinWithDots(...last.built)}</span>.
       </Companion>
       <GoButton to={paths.celebrate}>Finish for today</GoButton>
     </div>

@@ -14,7 +14,7 @@ import { focusText } from '../../../ui/layout/focus-text.ts'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { numberWord } from '../board/board-text.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
@@ -46,7 +46,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
       <div className={styles.choice}>
         <PageHeading>{`You built ${numberWord(visit.finished.length)} words`}</PageHeading>
         <p className={styles.built} {...UNTRANSLATED}>
-          {dotted(...visit.finished.map(({ word }) => word.word))}
+          {joinWithDots(...visit.finished.map(({ word }) => word.word))}
         </p>
         <CalmCornerHint />
         <h2>What would you like to do next?</h2>

@@ -12,5 +12,5 @@ export function useJustRemoved() {
     return () => clearTimeout(timer)
   }, [isGone])
   const markRemoved = useCallback(() => setGone(true), [])
-  return { isGone, noteGone: markRemoved }
+  return { isGone, markRemoved }
 }
