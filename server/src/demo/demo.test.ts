@@ -15,7 +15,7 @@ import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { DEMO_CHILDREN, DEMO_PARENT } from './demo-family.ts'
 import { assertDemoDatabase, resetDemo } from './reset-demo.ts'
 
-const NOTICE = 'This is a demo. Everything is reset every hour.'
+const NOTICE = 'Demo: everything is reset every hour'
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head><body><div id="root"></div></body></html>'
 const log = createLog('silent', { write: () => undefined })
 const content = join(import.meta.dirname, '../../../content')

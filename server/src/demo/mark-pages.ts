@@ -3,10 +3,12 @@
 import { type ClientFile, recompress } from '../http/client-file.ts'
 import { type ClientFiles, styleHash } from '../http/client-files.ts'
 
+/** One line of 30 px, so that it pushes no button out of a small window. A phone gets the shorter of the two texts. */
 const STYLE =
-  '.demo{margin:0;padding:.5rem 1rem;text-align:center;font-weight:700;background:var(--here-soft);color:var(--ink);border-block-end:2px solid var(--here)}@media print{.demo{display:none}}'
+  '.demo{margin:0;padding:0 .5rem;text-align:center;font:700 1.125rem/1.75rem var(--font-read);background:var(--here-soft);color:var(--ink);border-block-end:2px solid var(--here)}.demo>:last-child{display:none}@media (max-width:30rem){.demo>:first-child{display:none}.demo>:last-child{display:inline}}@media print{.demo{display:none}}'
 
-const NOTICE = '<aside class="demo" aria-label="Demo">This is a demo. Everything is reset every hour.</aside>'
+const NOTICE =
+  '<aside class="demo" aria-label="Demo"><span>Demo: everything is reset every hour</span><span>Demo, reset hourly</span></aside>'
 
 /** Marks every page as one of a demo: with a notice above the app, and with an attribute that the client reads. */
 export function markPages(client: ClientFiles): ClientFiles {
