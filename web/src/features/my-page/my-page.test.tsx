@@ -54,14 +54,14 @@ const STATES: readonly (readonly [
   [
     'nothing is begun',
     () => undefined,
-    ['Now Check in Say how you feel', 'Next Choose Words, sentences or a story', 'Then My answer', 'Then Finish'],
+    ['Now Check in Say how you feel', 'Next Choose Words, sentences or a story', 'Then My answer', 'Last Finish'],
     ['Say how I feel', '/brain-check'],
     'This is your camp. Everything you make comes here.',
   ],
   [
     'a mood is chosen',
     checkIn,
-    ['Done Check in Curious', 'Now Choose Words, sentences or a story', 'Next My answer', 'Then Finish'],
+    ['Done Check in Curious', 'Now Choose Words, sentences or a story', 'Next My answer', 'Last Finish'],
     ['Choose what to do', '/practice-reading'],
     'What do you feel like doing?',
   ],
@@ -71,7 +71,7 @@ const STATES: readonly (readonly [
       checkIn()
       openStory()
     },
-    ['Done Check in Curious', 'Now Story The Quiet Reef', 'Next My answer', 'Then Finish'],
+    ['Done Check in Curious', 'Now Story The Quiet Reef', 'Next My answer', 'Last Finish'],
     ['Keep reading', '/story/ocean/the-quiet-reef'],
     "You can stop here. We'll keep your place.",
   ],
@@ -138,7 +138,7 @@ it.each(STATES)(
       <MyPage mood={name.includes('no mood') || parts[0]?.startsWith('Now Check') ? null : MOOD} />,
     )
     const items = screen.getByRole('region', { name: 'Done, now and next' }).getByRole('listitem').elements()
-    const texts = items.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then)(?=[A-Z])/g, '$1 '))
+    const texts = items.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then|Last)(?=[A-Z])/g, '$1 '))
     expect(texts.map((text, index) => text.startsWith(parts[index] ?? '?'))).toEqual(parts.map(() => true))
     expect(texts).toHaveLength(parts.length)
     const link = screen.getByRole('navigation').getByRole('link', { name: label })

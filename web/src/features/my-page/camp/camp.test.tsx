@@ -112,7 +112,7 @@ it('says in an empty camp how things come here', async () => {
   storeWords({ 'ocean-reef': builtAt(1) }, 'fern')
   writeFor('fern', piece({}))
   const screen = await show(<Camp />)
-  for (const text of [/^Build a word/, /^Write, draw or say/, /^Build a sentence, and/, /^Read a story to its end/])
+  for (const text of [/^Build a word/, /^Write, draw or say/, /^Build a sentence and/, /^Finish a story/])
     await expect.element(screen.getByText(text)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/reef|moon/)
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])

@@ -23,7 +23,7 @@ export default function Camp() {
       <section className={styles.sky}>
         <Leaves words={leaves} sign={<Sign label="My words" to={viewPath('words')} />} />
         {leaves.length > 0 ? null : (
-          <p className={styles.empty}>Build a word, and it hangs here as a leaf. Press the leaf to hear it.</p>
+          <p className={styles.empty}>Build a word and it hangs here as a leaf. Press the leaf to hear it.</p>
         )}
         <NoVoice />
       </section>
@@ -35,7 +35,7 @@ export default function Camp() {
             {pages.length > 0 ? (
               <Sheets pages={pages} />
             ) : (
-              <p className={styles.empty}>Write, draw or say something after a story, and it lies here.</p>
+              <p className={styles.empty}>Write, draw or say something after a story, and it's kept in this tent.</p>
             )}
           </div>
         </Place>
@@ -44,7 +44,7 @@ export default function Camp() {
             {sentences.length > 0 ? (
               <Sentences sentences={sentences} />
             ) : (
-              <p className={styles.empty}>Build a sentence, and its paper lies here.</p>
+              <p className={styles.empty}>Build a sentence and it lands on this table.</p>
             )}
             <Tabletop />
           </div>
@@ -70,7 +70,7 @@ export default function Camp() {
                 ))}
               </ul>
             ) : (
-              <p className={styles.empty}>Read a story to its end, and its book stands here by the fire.</p>
+              <p className={styles.empty}>Finish a story and the book stays by the fire.</p>
             )}
           </div>
         </Place>

@@ -15,7 +15,7 @@ import { Quoted } from '../../../ui/text/quoted.tsx'
 import { Tick } from '../tick.tsx'
 import type { CurrentActivity, MySession } from './my-session.ts'
 import styles from './session-path.module.css'
-import { nextStep, partText, STATE_LABELS } from './session-text.ts'
+import { nextStep, partText, stateLabel } from './session-text.ts'
 
 /** The label and picture of the child's brain state today, as the check-in shows them. */
 export type MoodDisplay = { readonly label: string; readonly icon: Icon; readonly tint: Tint }
@@ -23,8 +23,8 @@ export type MoodDisplay = { readonly label: string; readonly icon: Icon; readonl
 type SessionPathProps = { session: MySession; mood: MoodDisplay | null }
 
 /**
- * The parts of a session as cards on a cord of lamps. Each card shows its state: "Done", "Now", "Next" or "Then" (state
- * `later`). The card of the part that is `now` is a link.
+ * The parts of a session as cards on a cord of lamps. Each card shows its state: "Done", "Now", "Next", "Then" or "Last". The
+ * card of the part that is `now` is a link.
  */
 export const SessionPath = ({ session, mood }: SessionPathProps) => (
   <section className={styles.container} aria-labelledby="now-next-done">
@@ -43,14 +43,15 @@ export const SessionPath = ({ session, mood }: SessionPathProps) => (
 
 type PartProps = SessionPathProps & { part: PartWithState }
 
-function Part({ part: { part, state }, session, mood }: PartProps) {
+function Part({ part: partWithState, session, mood }: PartProps) {
+  const { part, state } = partWithState
   const { name, detail } = partText(part, session, mood?.label ?? null)
   return (
     <>
       <span className={styles.lamp} aria-hidden="true">
         {state === 'done' ? <Tick /> : null}
       </span>
-      <span className={styles.state}>{STATE_LABELS[state]}</span>
+      <span className={styles.state}>{stateLabel(partWithState)}</span>
       <Card to={state === 'now' ? nextStep(session).to : null}>
         <span className={styles.picture} aria-hidden="true">
           <PartPicture part={part} session={session} mood={mood} />

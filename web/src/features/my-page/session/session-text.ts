@@ -1,15 +1,13 @@
-import type { PartState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import type { PartState, PartWithState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { paths } from '../../../paths.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import type { CurrentActivity, MySession } from './my-session.ts'
 
-/** The label of each state of a part. */
-export const STATE_LABELS: Readonly<Record<PartState, string>> = {
-  done: 'Done',
-  now: 'Now',
-  next: 'Next',
-  later: 'Then',
-}
+const STATE_LABELS: Readonly<Record<PartState, string>> = { done: 'Done', now: 'Now', next: 'Next', later: 'Then' }
+
+/** The label of a part's state. The end of a session is the last part, whatever comes before it. */
+export const stateLabel = ({ part, state }: PartWithState): string =>
+  part === 'end' && state === 'later' ? 'Last' : STATE_LABELS[state]
 
 const ACTIVITY_NAMES = {
   'word-building': 'Word Building',
