@@ -15,12 +15,15 @@ import { SAMPLES } from './testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { VERSION } from './version.ts'
 
-const HERE = 'https://reading.example.org'
+const PUBLIC_URL = 'https://reading.example.org'
 const EMAIL = 'maya@example.org'
-/** What is asked last: afterwards there is no child, and no account. */
-const LAST = ['POST /api/children/:childId/erase', 'POST /api/parent-account/erase']
-/** What is answered to these where all is well and nothing fits: there is no such question, link or passkey. */
-const ANSWERED: Readonly<Record<string, number>> = {
+/** The endpoints that are called last, because they erase the child and the account. */
+const ERASING_ENDPOINTS = ['POST /api/children/:childId/erase', 'POST /api/parent-account/erase']
+/**
+ * The statuses of endpoints that do not respond 200 to an authorized caller with a generated request, for example because the
+ * link or passkey in it does not exist.
+ */
+const EXPECTED_STATUSES: Readonly<Record<string, number>> = {
   'POST /api/children': 400,
   'PATCH /api/comfort': 400,
   'POST /api/family': 400,
@@ -46,34 +49,34 @@ const WORDS = JSON.stringify({
   words: { easy: [], regular: [], challenge: [] },
 })
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 describe.each(ENGINES)('the app on %s', (engine) => {
   let test: TestApp
   let childId: string
-  const measured: RequestMeasurement[] = []
-  /** what one more endpoint ends in */
+  const measurements: RequestMeasurement[] = []
+  /** the error that the sample endpoint `/api/sample/tree` throws */
   let problem: Error | undefined
   beforeEach(async () => {
-    measured.length = 0
+    measurements.length = 0
     problem = undefined
     test = await startTestApp(engine, {
-      publicUrl: HERE,
-      measure: (request) => measured.push(request),
+      publicUrl: PUBLIC_URL,
+      measure: (request) => measurements.push(request),
       moreRoutes: (serve) =>
         serve(SAMPLES.findTree, () => {
           throw problem
         }),
     })
-    const parent = openBrowser(test.app, HERE)
+    const parent = openBrowser(test.app, PUBLIC_URL)
     await parent.post('/api/parent-account', { email: EMAIL, password: PASSWORD })
     childId = (await addChild(parent, 'Moss')).childId
   })
   afterEach(() => test.stop())
 
   /** A browser in which parent and child have just logged in, and the child may choose a new PIN. */
-  const everybodyHere = async (): Promise<Browser> => {
-    const browser = openBrowser(test.app, HERE)
+  const browserWithAllLogins = async (): Promise<Browser> => {
+    const browser = openBrowser(test.app, PUBLIC_URL)
     await browser.post('/api/child-login', { username: 'Moss', pin: PIN })
     test.clock.now += 1
     await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
@@ -83,7 +86,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   }
 
   it('serves every endpoint of the contract to authorized callers, and only open ones to strangers', async () => {
-    const usual = {
+    const fieldDefaults = {
       childId,
       childIds: childId,
       email: EMAIL,
@@ -99,26 +102,27 @@ describe.each(ENGINES)('the app on %s', (engine) => {
       learningSessionId: 's'.repeat(20),
       offeredOn: '2026-01-02',
     }
-    const inOrder = ENDPOINTS.toSorted((one, other) => LAST.indexOf(nameOf(one)) - LAST.indexOf(nameOf(other)))
-    for (const endpoint of inOrder) {
-      const name = nameOf(endpoint)
-      const { address, request } = toHttpRequest(endpoint, sampleRequest(endpoint, usual).parts)
+    const rankOf = (endpoint: Endpoint) => ERASING_ENDPOINTS.indexOf(endpointName(endpoint))
+    for (const endpoint of ENDPOINTS.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+      const name = endpointName(endpoint)
+      const { address, request } = toHttpRequest(endpoint, sampleRequest(endpoint, fieldDefaults).parts)
       await test.db.deleteFrom('rate_limits').execute()
-      const nobody = await openBrowser(test.app, HERE).send(address, request)
-      if (!['open', 'unsubscribe-token'].includes(endpoint.access)) expect([name, nobody.status]).toEqual([name, 401])
-      const answer = await (await everybodyHere()).send(address, request)
-      expect([name, answer.status]).toEqual([name, ANSWERED[name] ?? 200])
-      for (const { headers, status } of [nobody, answer]) {
+      const strangerAnswer = await openBrowser(test.app, PUBLIC_URL).send(address, request)
+      if (!['open', 'unsubscribe-token'].includes(endpoint.access))
+        expect([name, strangerAnswer.status]).toEqual([name, 401])
+      const answer = await (await browserWithAllLogins()).send(address, request)
+      expect([name, answer.status]).toEqual([name, EXPECTED_STATUSES[name] ?? 200])
+      for (const { headers, status } of [strangerAnswer, answer]) {
         expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
         const { method, path: route } = endpoint
-        expect(measured).toContainEqual({ method, route, status, ms: expect.any(Number) })
+        expect(measurements).toContainEqual({ method, route, status, ms: expect.any(Number) })
       }
     }
     expect(test.logged.filter((line) => /"level":50/.test(line))).toEqual([])
   })
 
   it('rejects a parent at endpoints that need a fresh login once the login is no longer fresh', async () => {
-    const browser = openBrowser(test.app, HERE)
+    const browser = openBrowser(test.app, PUBLIC_URL)
     await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     test.clock.now += 6 * 60_000
     const statusOf = async (path: string) => (await browser.get(path)).status
@@ -127,7 +131,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   })
 
   it('lets a child choose a new PIN after the parent’s fresh login', async () => {
-    const browser = await everybodyHere()
+    const browser = await browserWithAllLogins()
     const check = () => browser.post('/api/recovery/parent-check', { password: null })
     expect((await check()).status).toBe(200)
     await browser.delete('/api/parent-login/proof')
@@ -141,7 +145,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
       .insertInto('weekly_mail_links')
       .values({ parent_id, token_hash: hashToken(token) })
       .execute()
-    const { status } = await openBrowser(test.app, HERE).post(`/api/weekly-mail/stop?token=${token}`, {})
+    const { status } = await openBrowser(test.app, PUBLIC_URL).post(`/api/weekly-mail/stop?token=${token}`, {})
     const parent = await test.db.selectFrom('parents').select('weekly_mail_stopped').executeTakeFirst()
     expect([status, parent]).toEqual([200, { weekly_mail_stopped: 1 }])
   })
@@ -154,11 +158,11 @@ describe.each(ENGINES)('the app on %s', (engine) => {
       ['POST', '/api/parent-login/nothing'],
       ['GET', '/nothing'],
     ]) {
-      const answer = await openBrowser(app, HERE).send(path ?? '', { method: method ?? '' })
+      const answer = await openBrowser(app, PUBLIC_URL).send(path ?? '', { method: method ?? '' })
       expect([path, answer.status, errorOf(answer).code]).toEqual([path, 404, 'not-found'])
     }
     for (const path of ['/api/parent-login/', '/healthz/'])
-      expect((await openBrowser(app, HERE).get(path)).status).toBe(200)
+      expect((await openBrowser(app, PUBLIC_URL).get(path)).status).toBe(200)
   })
 
   it('rejects unknown host names', async () => {
@@ -168,14 +172,14 @@ describe.each(ENGINES)('the app on %s', (engine) => {
 
   it('allows the popup of Google sign-in only on the sign-in pages', async () => {
     const opener = async (path: string) =>
-      (await openBrowser(test.app, HERE).get(path)).headers.get('cross-origin-opener-policy')
+      (await openBrowser(test.app, PUBLIC_URL).get(path)).headers.get('cross-origin-opener-policy')
     expect(await opener('/parent-login')).toBe('same-origin-allow-popups')
     expect(await opener('/parent')).toBe('same-origin')
   })
 
   it('logs an unexpected error, and discloses nothing of it', async () => {
     problem = new Error('what happened inside')
-    const answer = await openBrowser(test.app, HERE).get('/api/sample/tree')
+    const answer = await openBrowser(test.app, PUBLIC_URL).get('/api/sample/tree')
     expect([answer.status, errorOf(answer).code]).toEqual([500, 'unexpected'])
     expect(answer.text).not.toContain('inside')
     const id = answer.headers.get('x-request-id')
@@ -185,7 +189,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   })
 
   const health = async (path = '/healthz') => {
-    const { status, body, headers } = await openBrowser(test.app, HERE).get(path)
+    const { status, body, headers } = await openBrowser(test.app, PUBLIC_URL).get(path)
     return [status, body, headers.get('retry-after'), headers.get('cache-control')]
   }
 
@@ -205,7 +209,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
 
   it('reports a full disk on /healthz after a failed request', async () => {
     problem = Object.assign(new Error('no room'), engine === 'sqlite' ? { errcode: 13 } : { code: '53100' })
-    expect((await openBrowser(test.app, HERE).get('/api/sample/tree')).status).toBe(503)
+    expect((await openBrowser(test.app, PUBLIC_URL).get('/api/sample/tree')).status).toBe(503)
     expect(await health()).toEqual([
       503,
       { status: 'unavailable', version: VERSION, reason: 'disk-full' },
@@ -229,6 +233,7 @@ it('serves the client in the look of the cookie, and the operator’s word bank'
   await test.stop()
 })
 
+/** Connects the parent's account with a Google account. */
 const joinGoogle = async ({ db }: TestApp) => {
   const { id: parent_id } = await db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
   const at = new Date().toISOString()

@@ -71,6 +71,7 @@ import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { createUnsubscribeAuthenticator } from './weekly-mail/unsubscribe.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
+/** Everything that the application needs from outside. `start-server.ts` passes the real things, `testing/test-app.ts` others. */
 export type AppDeps = {
   readonly database: Database
   readonly config: Pick<
@@ -104,7 +105,10 @@ export type AppDeps = {
   readonly moreRoutes?: (serve: Serve) => void
 }
 
-/** Creates the HTTP application with all routes. It does not listen on a port. */
+/**
+ * Creates the HTTP application with all routes. It does not listen on a port. The middleware (log, headers, host check) comes
+ * first, then the endpoints of each folder, then the client's pages and files.
+ */
 export function createApp(deps: AppDeps): Hono {
   const {
     database,
@@ -253,7 +257,8 @@ export function createApp(deps: AppDeps): Hono {
   moreRoutes?.(serve)
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  const marked = client && config.isDemo ? markPages(client) : client
-  if (marked) serveClient(app, marked, createLookApplier(marked.looks), config.publicUrl)
+  // Pages of the demo say that it is a demo.
+  const servedClient = client && config.isDemo ? markPages(client) : client
+  if (servedClient) serveClient(app, servedClient, createLookApplier(servedClient.looks), config.publicUrl)
   return app
 }

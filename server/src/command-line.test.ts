@@ -3,11 +3,11 @@ import { commandLine } from './command-line.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-const lines = () => [commandLine('start'), commandLine('backup', '<file>'), commandLine('admin')]
+const commandLines = () => [commandLine('start'), commandLine('backup', '<file>'), commandLine('admin')]
 
-it('names npm in a copy of the sources, and the start script in a release', () => {
+it('uses npm in a copy of the sources, and the start script in a release', () => {
   vi.stubEnv('LANTERNLEAF_HOME', undefined)
-  expect(lines()).toEqual(['npm start', 'npm run backup -- <file>', 'npm run admin'])
+  expect(commandLines()).toEqual(['npm start', 'npm run backup -- <file>', 'npm run admin'])
   vi.stubEnv('LANTERNLEAF_HOME', '/opt/lanternleaf')
-  expect(lines()).toEqual(['./lanternleaf', './lanternleaf backup <file>', './lanternleaf admin'])
+  expect(commandLines()).toEqual(['./lanternleaf', './lanternleaf backup <file>', './lanternleaf admin'])
 })

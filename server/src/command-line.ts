@@ -1,15 +1,16 @@
-/** The commands of an operator. */
+/** The commands that an operator (the person who runs the server) types in a shell. */
 type CommandName = 'start' | 'backup' | 'restore' | 'admin'
 
 /**
- * What an operator types for a command: the start script of a release, which sets LANTERNLEAF_HOME, or npm in a copy of the
- * sources.
+ * Returns the command as the operator has to type it, for messages that tell the operator what to do. A release has the start
+ * script `./lanternleaf`, which sets LANTERNLEAF_HOME. In a copy of the sources the commands are npm scripts.
  * @param args what follows the name of the command, for example `erase <id>`
  */
 export function commandLine(command: CommandName, args?: string): string {
-  const rest = args === undefined ? [] : [args]
-  if (process.env.LANTERNLEAF_HOME !== undefined)
-    return ['./lanternleaf', ...(command === 'start' ? [] : [command]), ...rest].join(' ')
+  if (process.env.LANTERNLEAF_HOME !== undefined) {
+    const script = command === 'start' ? './lanternleaf' : `./lanternleaf ${command}`
+    return args === undefined ? script : `${script} ${args}`
+  }
   if (command === 'start') return 'npm start'
-  return ['npm run', command, ...(rest.length > 0 ? ['--', ...rest] : [])].join(' ')
+  return args === undefined ? `npm run ${command}` : `npm run ${command} -- ${args}`
 }

@@ -23,7 +23,7 @@ const base = mkdtempSync(join(tmpdir(), 'lanternleaf-folder-'))
 beforeAll(() => createDataFolder(base))
 afterAll(() => rmSync(base, { recursive: true }))
 
-it('the data folder is created with its parent folders, accessible only to its user', () => {
+it('creates the data folder with its parent folders, accessible only to its user', () => {
   const folder = join(base, 'a', 'b')
   createDataFolder(folder)
   createDataFolder(folder)
@@ -34,27 +34,31 @@ it.each([
   ['below a file', join(base, 'file', 'data')],
   ['at the path of a file', join(base, 'file')],
   ['in a folder that nobody can write to', '/proc/data'],
-])('a data folder %s is rejected in one sentence', (_, folder) => {
+])('rejects a data folder %s in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
   expect(() => createDataFolder(folder)).toThrow(`The data folder ${folder} cannot be created`)
 })
 
-it('the data folder is created once by concurrent starts', async () => {
-  const [TOGETHER, TIMES] = [3, 60]
-  const make = `
-    const { workerData: { begun, url, base } } = require('node:worker_threads')
+it('creates the data folder without an error if several servers start concurrently', async () => {
+  const STARTERS = 3
+  const ROUNDS = 60
+  // Before each round the threads wait for each other by a shared counter, so that they create the folder at the same moment.
+  const starterProgram = `
+    const { workerData: { arrivals, url, base } } = require('node:worker_threads')
     import(url).then(({ createDataFolder }) => {
-      for (let time = 0; time < ${TIMES}; time += 1) {
-        Atomics.add(begun, 0, 1)
-        while (Atomics.load(begun, 0) < (time + 1) * ${TOGETHER});
-        createDataFolder(base + '/together/' + time)
+      for (let round = 0; round < ${ROUNDS}; round += 1) {
+        Atomics.add(arrivals, 0, 1)
+        while (Atomics.load(arrivals, 0) < (round + 1) * ${STARTERS});
+        createDataFolder(base + '/together/' + round)
       }
-    }).finally(() => Atomics.add(begun, 0, ${TIMES}))`
+    }).finally(() => Atomics.add(arrivals, 0, ${ROUNDS}))`
   const url = new URL('./data-folder.ts', import.meta.url).href
-  const workerData = { begun: new Int32Array(new SharedArrayBuffer(4)), url, base }
-  const ends = Array.from({ length: TOGETHER }, () => once(new Worker(make, { eval: true, workerData }), 'exit'))
-  await Promise.all(ends)
-  expect(readdirSync(join(base, 'together'))).toHaveLength(TIMES)
+  const workerData = { arrivals: new Int32Array(new SharedArrayBuffer(4)), url, base }
+  const exits = Array.from({ length: STARTERS }, () =>
+    once(new Worker(starterProgram, { eval: true, workerData }), 'exit'),
+  )
+  await Promise.all(exits)
+  expect(readdirSync(join(base, 'together'))).toHaveLength(ROUNDS)
 })
 
 /** A folder of its own for each test. */
@@ -63,7 +67,8 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(base, 'data-'))
 })
 const file = (name: string): string => join(dataDir, name)
-const makeRows = (): void => {
+/** Creates a table, so that the database is no longer empty. */
+const createTable = (): void => {
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('create table children (child_id text)')
   database.close()
@@ -124,7 +129,7 @@ describe('the lock of a data folder', () => {
 
 describe('the database of a data folder', () => {
   const lock: FolderLock = { identity: 4711, release: () => undefined }
-  const known = () => {
+  const recordedLock = () => {
     const database = new DatabaseSync(databaseFile(dataDir))
     const { user_version } = database.prepare('pragma user_version').get() ?? {}
     database.close()
@@ -133,9 +138,9 @@ describe('the database of a data folder', () => {
 
   it('is created once, and records its lock', () => {
     createDatabase(dataDir, lock)
-    expect(known()).toBe(lock.identity)
+    expect(recordedLock()).toBe(lock.identity)
     createDatabase(dataDir, { ...lock, identity: 1 })
-    expect(known()).toBe(lock.identity)
+    expect(recordedLock()).toBe(lock.identity)
     const alone = new DatabaseSync(databaseFile(dataDir))
     alone.exec('pragma locking_mode = exclusive; begin exclusive')
     alone.close()
@@ -163,7 +168,7 @@ describe('the database of a data folder', () => {
     expect(() => assertDatabaseNotLost(dataDir)).toThrow(LOST)
     createDatabase(dataDir, lock)
     expect(() => assertDatabaseNotLost(dataDir)).toThrow(LOST)
-    makeRows()
+    createTable()
     assertDatabaseNotLost(dataDir)
   })
 
@@ -171,7 +176,7 @@ describe('the database of a data folder', () => {
     writeFileSync(file('wordBank.json'), '{}')
     mkdirSync(file('not-replaced-'))
     assertDatabaseNotLost(dataDir)
-    makeRows()
+    createTable()
     assertDatabaseNotLost(dataDir)
   })
 

@@ -1,3 +1,9 @@
+/**
+ * The data folder (`DATA_DIR`) of a server: its checks before a start, its lock against a second server, and its mark that it
+ * had a database. The SQLite database, the secrets and the operator's word bank are in it. `start-server.ts` and the
+ * operator's commands, such as restore, call these functions.
+ */
+
 import { constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -11,7 +11,7 @@ import { INHERITED_ENV } from './testing/server-process.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-it('npm runs the documented commands: backup, restore, accounts, invite, password-link and rebuild', async () => {
+it('runs the documented commands with npm: backup, restore, accounts, invite, password-link and rebuild', async () => {
   const home = mkdtempSync(join(tmpdir(), 'lanternleaf-commands-'))
   const [data, restored, backup] = ['data', 'restored', 'monday.backup'].map((name) => join(home, name))
   const npm = async (args: readonly string[], dataDir = data): Promise<string> => {

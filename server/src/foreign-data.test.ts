@@ -5,10 +5,15 @@ import { join, resolve as resolvePath } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverFile } from './testing/built-server.ts'
 
-const [NOBODY, SERVICE] = [65_534, 993]
+/** User ids: the usual one of the user `nobody`, and an arbitrary one that owns the data. */
+const NOBODY = 65_534
+const SERVICE = 993
 
-/** Only root may give a file to another user, and start a program as one. */
-describe.runIf(process.getuid?.() === 0)('data of another user', () => {
+/**
+ * An operator who starts the server or a command as the wrong user should read whose data it is. Only root may give a file to
+ * another user and start a program as one, so other users skip these tests.
+ */
+describe.runIf(process.getuid?.() === 0)('data that belongs to another user', () => {
   let dir: string
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'lanternleaf-foreign-'))
@@ -20,34 +25,33 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
   })
   afterEach(() => rmSync(dir, { recursive: true }))
 
-  const asNobody = (...args: readonly string[]) =>
+  const runAsNobody = (program: string, ...args: readonly string[]) =>
     new Promise<{ code: unknown; stderr: string }>((resolve) => {
       const env = { DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
-      const [program = '', ...rest] = args
       const options = { env, uid: NOBODY, gid: NOBODY, cwd: '/' }
-      execFile(process.execPath, [resolvePath(import.meta.dirname, program), ...rest], options, (reason, _, stderr) =>
+      execFile(process.execPath, [resolvePath(import.meta.dirname, program), ...args], options, (reason, _, stderr) =>
         resolve({ code: reason?.code ?? 0, stderr }),
       )
     })
-  const belongs = (path: string) => ({
+  const otherOwnerError = (path: string) => ({
     code: 1,
     stderr: `${path} belongs to another user; run this as that user (sudo -u '#${SERVICE}' …).\n`,
   })
 
   it('is reported with its user by the server and by every command', async () => {
-    const programs = [
+    const programs: [string, ...string[]][] = [
       [serverFile('full-strength')],
       ['admin/accounts.ts'],
       ['insights/rebuild.ts'],
       ['backup/backup.ts', join(dir, '..', 'foreign.backup')],
     ]
-    for (const program of programs) expect(await asNobody(...program)).toEqual(belongs(dir))
+    for (const program of programs) expect(await runAsNobody(...program)).toEqual(otherOwnerError(dir))
   })
 
   it('is reported if only the secrets or only the database are unreadable', async () => {
     chmodSync(dir, 0o777)
-    expect(await asNobody(serverFile('full-strength'))).toEqual(belongs(join(dir, 'secrets.json')))
+    expect(await runAsNobody(serverFile('full-strength'))).toEqual(otherOwnerError(join(dir, 'secrets.json')))
     chmodSync(join(dir, 'secrets.json'), 0o644)
-    expect(await asNobody(serverFile('full-strength'))).toEqual(belongs(join(dir, 'lanternleaf.db')))
+    expect(await runAsNobody(serverFile('full-strength'))).toEqual(otherOwnerError(join(dir, 'lanternleaf.db')))
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { keyedQueue } from './keyed-queue.ts'
 
-it('runs one task per key at a time, a limited number of keys at once, in order of arrival', async () => {
+it('runs the tasks of a key one after another, and tasks of different keys in parallel up to the limit', async () => {
   const running: string[] = []
   const done: string[] = []
   let maxRunning = 0

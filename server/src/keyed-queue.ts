@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /**
- * Wraps a function so that its calls are queued. Calls with the same key run one after another, and calls with different keys
- * in parallel, up to `concurrency`. So many calls with one key hardly delay calls with other keys.
+ * Wraps a function so that its calls are queued. Calls with the same key run one after another. Calls with different keys
+ * run in parallel, up to `concurrency`. So many calls with one key hardly delay calls with other keys. Used for expensive
+ * reads, with the child as the key, and for answers in a PIN recovery, with the browser as the key.
  */
 export function keyedQueue<Item, Answer>(
   work: (item: Item) => Promise<Answer>,
@@ -18,13 +19,15 @@ export function keyedQueue<Item, Answer>(
       await setImmediate()
       return work(item)
     }
-    const answer = (lastCallByKey.get(key) ?? Promise.resolve()).then(() => queue.add(run))
-    const ended = answer
+    const previousCall = lastCallByKey.get(key) ?? Promise.resolve()
+    const answer = previousCall.then(() => queue.add(run))
+    // Never rejects, so that the next call with this key also runs after a failure.
+    const thisCall = answer
       .catch(() => undefined)
       .then(() => {
-        if (lastCallByKey.get(key) === ended) lastCallByKey.delete(key)
+        if (lastCallByKey.get(key) === thisCall) lastCallByKey.delete(key)
       })
-    lastCallByKey.set(key, ended)
+    lastCallByKey.set(key, thisCall)
     return answer
   }
 }

@@ -1,3 +1,8 @@
+/**
+ * The addresses at which people open the server, which `program.ts` prints when it has started: on this machine, and on a
+ * tablet in the local network.
+ */
+
 import { existsSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -13,11 +18,12 @@ const EVERY_INTERFACE = ['0.0.0.0', '::']
 export function localAddress({ host, publicUrl, port }: AddressSettings): string {
   // A loopback public URL is that of a proxy on this machine, such as the one of `npm run dev`.
   if (publicUrl !== undefined && LOOPBACK.test(publicUrl.hostname)) return publicUrl.origin
-  const hasOwnAddress = host !== undefined && !EVERY_INTERFACE.includes(host) && !LOOPBACK.test(host)
-  return `http://${hasOwnAddress ? inUrl(host) : 'localhost'}:${port}`
+  const isSpecificAddress = host !== undefined && !EVERY_INTERFACE.includes(host) && !LOOPBACK.test(host)
+  return `http://${isSpecificAddress ? withBrackets(host) : 'localhost'}:${port}`
 }
 
-const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+/** In a URL an IPv6 address needs brackets. */
+const withBrackets = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Private address ranges that home routers use. */
 const PRIVATE_RANGES = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
@@ -44,13 +50,14 @@ export function lanAddresses(
   isInContainer = isContainer(),
 ): readonly string[] {
   if (publicUrl !== undefined || (host !== undefined && !EVERY_INTERFACE.includes(host))) return []
-  const all = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+  const physicalAddresses = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     VIRTUAL_INTERFACE.test(name) ? [] : addresses.map(({ address }) => address),
   )
-  const reachable = all.filter(
-    (address) =>
-      isIPv4(address) && !NOT_REACHABLE.contains(address) && !(isInContainer && CONTAINER_RANGES.contains(address)),
-  )
+  const reachable = physicalAddresses.filter((address) => {
+    if (!isIPv4(address) || NOT_REACHABLE.contains(address)) return false
+    return !isInContainer || !CONTAINER_RANGES.contains(address)
+  })
   const privateAddresses = reachable.filter(PRIVATE_RANGES.contains)
-  return (privateAddresses.length > 0 ? privateAddresses : reachable).map((address) => `http://${address}:${port}`)
+  const bestAddresses = privateAddresses.length > 0 ? privateAddresses : reachable
+  return bestAddresses.map((address) => `http://${address}:${port}`)
 }

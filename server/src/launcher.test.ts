@@ -1,3 +1,8 @@
+/**
+ * Tests of `scripts/run.mjs`, the launcher: `npm start` runs it, and it starts the built server as a child process. The server
+ * must not outlive the launcher, however the launcher ends.
+ */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

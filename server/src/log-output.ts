@@ -14,7 +14,8 @@ export type LogOutput = {
 }
 
 /**
- * Opens standard output for the log. A slow or missing reader neither blocks the server nor prevents it from ending.
+ * Opens standard output for the log, at the start of the program. A slow or missing reader of the output neither blocks the
+ * server nor prevents it from ending.
  * @param format transforms each line; a line is dropped if it returns null
  */
 export function openLogOutput(format?: (line: string) => string | null): LogOutput {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-const logged = (level: 'info' | 'warn' | 'silent', tell: (log: ReturnType<typeof createLog>) => void) => {
+type Log = ReturnType<typeof createLog>
+
+/** Writes log lines, and returns those that the level lets through, parsed. */
+const logLines = (level: 'info' | 'warn' | 'silent', writeLines: (log: Log) => void) => {
   const lines: string[] = []
-  tell(createLog(level, { write: (line) => lines.push(line) }))
+  writeLines(createLog(level, { write: (line) => lines.push(line) }))
   return lines.map((line) => JSON.parse(line))
 }
 
@@ -14,7 +17,7 @@ it('logs the type, code, message and stack of an error, and nothing of its row',
     parameters: ['Moss'],
     cause: new Error('maya@example.org'),
   })
-  const [line] = logged('info', (log) => log.error({ err: reason, requestId: 'a-1' }, 'failed'))
+  const [line] = logLines('info', (log) => log.error({ err: reason, requestId: 'a-1' }, 'failed'))
   expect(line).toEqual({
     level: 50,
     time: expect.any(Number),
@@ -25,19 +28,19 @@ it('logs the type, code, message and stack of an error, and nothing of its row',
 })
 
 it('logs a thrown value that is not an Error as text', () => {
-  const thrown = ['gone', undefined, { email: 'maya@example.org' }]
-  const lines = logged('info', (log) => {
-    for (const err of thrown) log.error({ err })
+  const thrownValues = ['gone', undefined, { email: 'maya@example.org' }]
+  const lines = logLines('info', (log) => {
+    for (const err of thrownValues) log.error({ err })
   })
   expect(lines.map(({ err }) => err)).toEqual([{ message: 'gone' }, undefined, { message: '[object Object]' }])
 })
 
 it('logs only the configured level and above', () => {
-  const tell = (log: ReturnType<typeof createLog>) => {
+  const writeLines = (log: Log) => {
     log.info('answered')
     log.warn('refused')
   }
-  expect(logged('info', tell).map(({ msg }) => msg)).toEqual(['answered', 'refused'])
-  expect(logged('warn', tell).map(({ msg }) => msg)).toEqual(['refused'])
-  expect(logged('silent', tell)).toEqual([])
+  expect(logLines('info', writeLines).map(({ msg }) => msg)).toEqual(['answered', 'refused'])
+  expect(logLines('warn', writeLines).map(({ msg }) => msg)).toEqual(['refused'])
+  expect(logLines('silent', writeLines)).toEqual([])
 })

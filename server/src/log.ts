@@ -6,8 +6,8 @@ import { errorCode } from './startup-problem.ts'
 export type Destination = { write: (line: string) => void }
 
 /**
- * Creates the server's log, with one JSON object per line. Of an error only the type, code, message and stack are logged,
- * because other fields of database errors contain values of rows.
+ * Creates the server's log at the start, with one JSON object per line. Of an error only the type, code, message and stack
+ * are logged, because other fields of database errors contain values of rows, and so names and addresses of families.
  */
 export const createLog = (level: Config['logLevel'], destination: Destination): Logger =>
   pino({ level, base: null, serializers: { err: describeError } }, destination)

@@ -1,3 +1,5 @@
+/** Tests of the built server as a process: its start, its output, its signals and its end. */
+
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,8 +36,8 @@ const post = async (url: string, body: unknown, cookie = '') => {
   }
 }
 
-/** A family with one completed learning session; answers the parent's cookie. */
-async function learnOnce(url: string): Promise<string> {
+/** Creates a family whose child has completed one learning session. Returns the parent's cookie. */
+async function createFamilyWithSession(url: string): Promise<string> {
   const parent = await post(`${url}/api/parent-account`, { email: 'maya@example.org', password: PASSWORD })
   await post(`${url}/api/children`, { username: 'Moss', pin: PIN, age: 9, consent: true }, parent.cookie)
   const child = await post(`${url}/api/child-login`, { username: 'Moss', pin: PIN })
@@ -46,8 +48,11 @@ async function learnOnce(url: string): Promise<string> {
   return parent.cookie
 }
 
-/** Asks over one connection, again and again, until an answer says that it was the last; notes each status. */
-async function askUntilClosed(
+/**
+ * Sends requests over one connection, one after another, until a response closes the connection. Adds the status of each
+ * response to `statuses`.
+ */
+async function requestUntilClosed(
   agent: Agent,
   url: string,
   cookie: string,
@@ -69,7 +74,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
   it('deletes expired logins', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
-    await learnOnce(await first.ready)
+    await createFamilyWithSession(await first.ready)
     first.kill('SIGTERM')
     await first.ended
     const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
@@ -90,10 +95,10 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await fresh.remove()
   })
 
-  it('loses nothing acknowledged when it is killed', async () => {
+  it('loses nothing that it acknowledged when it is killed', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
-    const cookie = await learnOnce(await first.ready)
+    const cookie = await createFamilyWithSession(await first.ready)
     first.kill('SIGKILL')
     await first.ended
 
@@ -150,7 +155,7 @@ describe('the server', () => {
   it('finishes requests in progress on SIGTERM', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
-    await learnOnce(url)
+    await createFamilyWithSession(url)
     const logins = Array.from({ length: 6 }, () => post(`${url}/api/child-login`, { username: 'Moss', pin: PIN }))
     // Three PINs are compared at a time, for about fifty milliseconds: after the first response the others are in progress.
     await Promise.race(logins)
@@ -162,16 +167,16 @@ describe('the server', () => {
   it('cuts off no client under steady requests, and stops at once', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
-    const cookie = await learnOnce(url)
+    const cookie = await createFamilyWithSession(url)
     // Each client uses one connection: a rejected new connection would not count as cut off.
-    const statuses = Array.from({ length: 40 }, (): (number | undefined)[] => [])
-    const asking = statuses.map((own) =>
-      askUntilClosed(new Agent({ keepAlive: true, maxSockets: 1 }), `${url}/api/children`, cookie, own),
+    const statusesByClient = Array.from({ length: 40 }, (): (number | undefined)[] => [])
+    const clients = statusesByClient.map((statuses) =>
+      requestUntilClosed(new Agent({ keepAlive: true, maxSockets: 1 }), `${url}/api/children`, cookie, statuses),
     )
-    await expect.poll(() => statuses.every((own) => own.length > 2)).toBe(true)
+    await expect.poll(() => statusesByClient.every((statuses) => statuses.length > 2)).toBe(true)
     server.kill('SIGTERM')
-    await Promise.all(asking)
-    expect([...new Set(statuses.flat())]).toEqual([200])
+    await Promise.all(clients)
+    expect([...new Set(statusesByClient.flat())]).toEqual([200])
     expect((await server.ended).code).toBe(0)
   })
 
@@ -219,14 +224,18 @@ describe('the server', () => {
 
   it.each([
     ['a bad setting', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
-    ['a file for a folder', { DATA_DIR: '{dir}/file/data' }, /^The data folder .* cannot be created; choose a .*\.\n$/],
+    [
+      'a data folder below a file',
+      { DATA_DIR: '{dir}/file/data' },
+      /^The data folder .* cannot be created; choose a .*\.\n$/,
+    ],
     [
       'a folder that cannot be written',
       { DATA_DIR: '/proc/self' },
       /^\/proc\/self is not readable and writable by its owner; .*\.\n$/,
     ],
     [
-      'a PostgreSQL that is not there',
+      'a PostgreSQL that does not run',
       { DATABASE_URL: 'postgres://reader:hidden@127.0.0.1:1/books' },
       /^Nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.\n$/,
     ],
@@ -236,12 +245,12 @@ describe('the server', () => {
       /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.\n$/,
     ],
     [
-      'an address that needs a network to be named',
+      'a link-local address without the name of a network interface',
       { HOST: 'fe80::1' },
       /^The server cannot listen at HOST=fe80::1, PORT=0 \(EINVAL\); leave HOST out to use every address of this machine\.\n$/,
     ],
-    ['a client that is half built', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.\n$/],
-  ])('ends with one sentence for %s', async (_, settings: Record<string, string>, sentence) => {
+    ['an incomplete built client', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.\n$/],
+  ])('prints one sentence and ends for %s', async (_, settings: Record<string, string>, sentence) => {
     writeFileSync(join(dir, 'file'), '')
     writeFileSync(join(dir, 'pages.json'), 'not a manifest')
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])

@@ -9,6 +9,7 @@ import { StartupProblem } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
 import { VERSION } from './version.ts'
 
+/** The life of the server process: reads the settings, starts the server, prints its addresses, and stops it on a signal. */
 async function run(hashing: Hashing): Promise<void> {
   // Files that the server creates are readable only by its user.
   process.umask(0o077)
@@ -67,7 +68,10 @@ async function run(hashing: Hashing): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** Runs the server until it is stopped. A failed start is printed, and sets the exit code. */
+/**
+ * Runs the server until it is stopped. A failed start is printed, and sets the exit code. Called by `main.ts`, and with cheap
+ * hashes by the server of the end-to-end tests.
+ */
 export function runProgram(hashing: Hashing): void {
   run(hashing).catch((reason: unknown) => {
     const message = reason instanceof Error ? reason.message : String(reason)

@@ -3,18 +3,18 @@ import { createReadQueue, MAX_READS_PER_LOGIN } from './read-queue.ts'
 
 const MOSS = { childId: 'moss', kind: 'record' }
 
-/** A read that returns its number when the test ends it. */
+/** Reads that run until the test calls `end` with their number, counted from 0, which is also their answer. */
 function controlledReads() {
   const started: ((answer: number) => void)[] = []
   const work = () => new Promise<number>((resolve) => started.push(resolve))
-  const end = async (place: number): Promise<void> => {
-    await expect.poll(() => started.length).toBeGreaterThan(place)
-    started[place]?.(place)
+  const end = async (number: number): Promise<void> => {
+    await expect.poll(() => started.length).toBeGreaterThan(number)
+    started[number]?.(number)
   }
   return { started, work, end }
 }
 
-it('answers equal reads that wait with one read, and never with one that has already begun', async () => {
+it('answers equal reads that wait with one read, but not with a read that has already begun', async () => {
   const read = createReadQueue()
   const { started, work, end } = controlledReads()
   const first = read({ ...MOSS, reader: 'a', work })
@@ -28,7 +28,7 @@ it('answers equal reads that wait with one read, and never with one that has alr
   expect(started).toHaveLength(3)
 })
 
-it('reads one child at a time, and other children meanwhile', async () => {
+it('runs the reads of one child one after another, and reads of other children meanwhile', async () => {
   const read = createReadQueue()
   const { started, work, end } = controlledReads()
   const slow = read({ ...MOSS, reader: 'a', work })

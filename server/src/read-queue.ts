@@ -1,3 +1,5 @@
+/** The queue for requests that read years of a child's practice, such as the learning record and the insights. */
+
 import { HttpError } from './http/http-error.ts'
 import { keyedQueue } from './keyed-queue.ts'
 
@@ -24,9 +26,9 @@ type ChildRead<Answer> = {
 export type ReadQueue = <Answer>(read: ChildRead<Answer>) => Promise<Answer>
 
 /**
- * Creates the queue of all expensive reads. It runs one read per child at a time, so that however much is requested of one
- * child, the requests of others wait for one read at most. Equal reads that wait share one answer. A read that has begun
- * is not shared, because it may have missed what was saved meanwhile.
+ * Creates the queue of all expensive reads. It runs one read per child at a time: however many requests there are about one
+ * child, requests about other children wait for one read at most. Equal reads that wait share one answer. A read that has
+ * begun is not shared, because it may have missed what was saved meanwhile.
  */
 export function createReadQueue(): ReadQueue {
   const enqueue = keyedQueue(({ work }: { childId: string; work: () => Promise<unknown> }) => work(), {
@@ -36,7 +38,7 @@ export function createReadQueue(): ReadQueue {
   const pendingAnswers = new Map<string, Promise<unknown>>()
   const inProgress = new Map<string, number>()
 
-  const share = <Answer>({ childId, kind, work }: ChildRead<Answer>): Promise<Answer> => {
+  const enqueueOrShare = <Answer>({ childId, kind, work }: ChildRead<Answer>): Promise<Answer> => {
     const key = JSON.stringify([childId, kind])
     const begin = (): Promise<Answer> => {
       pendingAnswers.delete(key)
@@ -52,11 +54,11 @@ export function createReadQueue(): ReadQueue {
     if (count >= MAX_READS_PER_LOGIN) throw new HttpError('too-many-requests', { retryAfter: RETRY_AFTER })
     inProgress.set(read.reader, count + 1)
     try {
-      return await share(read)
+      return await enqueueOrShare(read)
     } finally {
-      const left = (inProgress.get(read.reader) ?? 1) - 1
-      if (left === 0) inProgress.delete(read.reader)
-      else inProgress.set(read.reader, left)
+      const remaining = (inProgress.get(read.reader) ?? 1) - 1
+      if (remaining === 0) inProgress.delete(read.reader)
+      else inProgress.set(read.reader, remaining)
     }
   }
 }

@@ -13,13 +13,14 @@ describe('the secrets', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true }))
 
-  const none = { authSecret: undefined, pinPepper: undefined }
+  /** An environment without secrets. */
+  const noSecrets = { authSecret: undefined, pinPepper: undefined }
 
   it('are created once, readable only for the owner', () => {
-    const secrets = readSecrets({ dataDir, ...none })
+    const secrets = readSecrets({ dataDir, ...noSecrets })
     expect(secrets.authSecret).toHaveLength(43)
     expect(secrets.pinPepper).not.toBe(secrets.authSecret)
-    expect(readSecrets({ dataDir, ...none })).toEqual(secrets)
+    expect(readSecrets({ dataDir, ...noSecrets })).toEqual(secrets)
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
@@ -28,10 +29,10 @@ describe('the secrets', () => {
     expect(readSecrets({ dataDir, ...SECRETS })).toEqual(SECRETS)
     expect(readdirSync(dataDir)).toEqual([])
     const [pepper, auth] = [
-      readSecrets({ dataDir, ...none, pinPepper: SECRETS.pinPepper }),
-      readSecrets({ dataDir, ...none, authSecret: SECRETS.authSecret }),
+      readSecrets({ dataDir, ...noSecrets, pinPepper: SECRETS.pinPepper }),
+      readSecrets({ dataDir, ...noSecrets, authSecret: SECRETS.authSecret }),
     ]
-    const secrets = readSecrets({ dataDir, ...none })
+    const secrets = readSecrets({ dataDir, ...noSecrets })
     expect([pepper, auth]).toEqual([
       { authSecret: secrets.authSecret, pinPepper: SECRETS.pinPepper },
       { authSecret: SECRETS.authSecret, pinPepper: secrets.pinPepper },
@@ -39,27 +40,26 @@ describe('the secrets', () => {
   })
 
   it('are read without a write if they exist', () => {
-    const secrets = readSecrets({ dataDir, ...none })
+    const secrets = readSecrets({ dataDir, ...noSecrets })
     utimesSync(dataDir, 1, 1)
-    expect(readSecrets({ dataDir, ...none })).toEqual(secrets)
+    expect(readSecrets({ dataDir, ...noSecrets })).toEqual(secrets)
     expect(statSync(dataDir).mtimeMs).toBe(1_000)
   })
 
   it('are not created again if a symbolic link leads to a missing file', () => {
-    const away = join(dataDir, 'away')
-    symlinkSync(away, join(dataDir, 'secrets.json'))
-    expect(() => readSecrets({ dataDir, ...none })).toThrow(
+    symlinkSync(join(dataDir, 'missing'), join(dataDir, 'secrets.json'))
+    expect(() => readSecrets({ dataDir, ...noSecrets })).toThrow(
       /does not contain valid secrets; restore it from a backup\.$/,
     )
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
   it('are not replaced if the file is invalid or cannot be written', () => {
-    expect(() => readSecrets({ dataDir: join(dataDir, 'nowhere'), ...none })).toThrow(
+    expect(() => readSecrets({ dataDir: join(dataDir, 'nowhere'), ...noSecrets })).toThrow(
       /cannot be written; make its folder/,
     )
     writeFileSync(join(dataDir, 'secrets.json'), '{"authSecret":"')
-    expect(() => readSecrets({ dataDir, ...none })).toThrow(
+    expect(() => readSecrets({ dataDir, ...noSecrets })).toThrow(
       /does not contain valid secrets; restore it from a backup\.$/,
     )
   })

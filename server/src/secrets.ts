@@ -6,7 +6,10 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { accessProblem, errorCode, isPermissionError, StartupProblem } from './startup-problem.ts'
 
-/** `authSecret` signs parents' logins. `pinPepper` is a part of every hashed PIN. Neither is stored in the database. */
+/**
+ * The server's two secrets. `authSecret` signs parents' logins. `pinPepper` is a part of every hashed PIN. Neither is stored
+ * in the database, so that a stolen database alone reveals no PIN. Each has at least 32 characters.
+ */
 const secretsSchema = z.object({ authSecret: z.string().min(32), pinPepper: z.string().min(32) })
 export type Secrets = Readonly<z.infer<typeof secretsSchema>>
 

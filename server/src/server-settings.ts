@@ -1,3 +1,8 @@
+/**
+ * A file in the data folder with the settings of the running server. The server writes it at each start. Commands in another
+ * shell (`npm run admin`), which does not have the server's environment variables, read it.
+ */
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'

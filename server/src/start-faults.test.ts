@@ -1,3 +1,5 @@
+/** Tests of starts with a damaged, lost or locked database: the operator gets one sentence, and nothing is changed. */
+
 import {
   chmodSync,
   closeSync,
@@ -35,21 +37,25 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-/** Changes the database beside every server. */
-function change(statement: string): void {
+/** Changes the database while no server runs. */
+function changeDatabase(statement: string): void {
   const database = new DatabaseSync(file('lanternleaf.db'))
   database.exec(statement)
   database.close()
 }
 
+/** SQLite's default page size, in bytes. */
+const PAGE_SIZE = 4096
+
+/** Overwrites a page of the database with zeros. */
 const zeroPage = (page: number): void => {
   const handle = openSync(file('lanternleaf.db'), 'r+')
-  writeSync(handle, Buffer.alloc(4096), 0, 4096, (page - 1) * 4096)
+  writeSync(handle, Buffer.alloc(PAGE_SIZE), 0, PAGE_SIZE, (page - 1) * PAGE_SIZE)
   closeSync(handle)
 }
 
-/** Where a table begins. */
-function rootOf(table: string): number {
+/** Returns the number of a table's first page. */
+function rootPageOf(table: string): number {
   const database = new DatabaseSync(file('lanternleaf.db'))
   const row = database.prepare('select rootpage from sqlite_master where name = ?').get(table)
   database.close()
@@ -66,38 +72,47 @@ describe('a start ends with one sentence if the database', () => {
     ['was emptied', () => truncateSync(file('lanternleaf.db')), /is missing or empty/],
     ['was copied without its log', () => copyWithoutLog(), /is missing or empty/],
     ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); restore a backup/],
-    ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); restore a backup/],
+    ['has a page of zeros', () => zeroPage(rootPageOf('children')), /is damaged \(.*\); restore a backup/],
     ['is another file', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
     [
       'lost the records of its migrations',
-      () => change('delete from schema_migrations'),
+      () => changeDatabase('delete from schema_migrations'),
       /record of its migrations is missing; restore/,
     ],
     [
       'lost the table of its migrations',
-      () => change('drop table schema_migrations'),
+      () => changeDatabase('drop table schema_migrations'),
       /record of its migrations is missing/,
     ],
     [
       'is from before the baseline',
-      () => change("delete from schema_migrations; insert into schema_migrations values ('0024_new_facts', 1)"),
+      () => changeDatabase("delete from schema_migrations; insert into schema_migrations values ('0024_new_facts', 1)"),
       /too old for this program \(its last migration is 0024_new_facts\); start the program of 28 November 2026 once/,
     ],
     [
       'lost the record of one migration',
-      () => change("delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)"),
+      () =>
+        changeDatabase("delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)"),
       /record of its migrations is incomplete; restore/,
     ],
-    ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); restore/],
-    ['lost its fingerprints', () => change('drop table secret_fingerprints'), /table secret_fingerprints cannot be/],
+    [
+      'lost a table',
+      () => changeDatabase('drop table parent_logins'),
+      /table parent_logins cannot be read \(.*\); restore/,
+    ],
+    [
+      'lost its fingerprints',
+      () => changeDatabase('drop table secret_fingerprints'),
+      /table secret_fingerprints cannot be/,
+    ],
     [
       'has a truncated fingerprint',
-      () => change("update secret_fingerprints set fingerprint = 'x'"),
+      () => changeDatabase("update secret_fingerprints set fingerprint = 'x'"),
       /^AUTH_SECRET is not the one this database was created with/,
     ],
     [
       'has a folder in place of its mark',
-      () => makeFolderOf('database-was-made'),
+      () => replaceByFolder('database-was-made'),
       /database-was-made cannot .* \(EISDIR\)/,
     ],
   ])('%s', async (_, fault, sentence) => {
@@ -112,13 +127,13 @@ describe('a start ends with one sentence if the database', () => {
   })
 })
 
-function makeFolderOf(name: string): void {
+function replaceByFolder(name: string): void {
   rmSync(file(name))
   mkdirSync(file(name))
 }
 
 it('prints one sentence for an unexpected error, and logs the details', async () => {
-  change('alter table secret_fingerprints rename column fingerprint to print')
+  changeDatabase('alter table secret_fingerprints rename column fingerprint to print')
   const { code, stderr, stdout } = await startBuiltServer({ DATA_DIR: dir }).ended
   expect([code, stderr]).toEqual([
     1,
@@ -192,37 +207,37 @@ describe('a second server', () => {
 
   it.each([true, false])(
     'does not start if another server opens the database first; from another folder: %s',
-    async (linked) => {
-      const other = linked ? mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-')) : dir
-      if (linked) {
+    async (isOtherFolder) => {
+      const other = isOtherFolder ? mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-')) : dir
+      if (isOtherFolder) {
         symlinkSync(file('lanternleaf.db'), join(other, 'lanternleaf.db'))
         copyFileSync(file('secrets.json'), join(other, 'secrets.json'))
       }
       let lock: FolderLock | undefined
-      const meanwhile = {
+      const configOfSlowStart = {
         ...config,
-        // Read after the folder was locked and before the database is opened.
+        // startServer reads this setting after it has locked the folder and before it opens the database.
         get clientDir() {
-          if (!linked) rmSync(file('server.lock'))
+          if (!isOtherFolder) rmSync(file('server.lock'))
           lock = lockDataFolder(other)
           return '/nowhere'
         },
       }
-      await expect(startServer(meanwhile, TEST_SERVER_DEPS)).rejects.toThrow(
+      await expect(startServer(configOfSlowStart, TEST_SERVER_DEPS)).rejects.toThrow(
         /^Another program has .*lanternleaf\.db open/,
       )
       lock?.release()
       await (await startServer({ ...config, dataDir: other }, TEST_SERVER_DEPS)).stop()
-      if (linked) rmSync(other, { recursive: true })
+      if (isOtherFolder) rmSync(other, { recursive: true })
     },
   )
 
   it('starts while a backup reads the database', async () => {
-    const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
-    reading.exec('begin')
-    reading.prepare('select * from children').all()
+    const backup = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
+    backup.exec('begin')
+    backup.prepare('select * from children').all()
     const server = await startServer(config, TEST_SERVER_DEPS)
-    reading.close()
+    backup.close()
     await server.stop()
   })
 })

@@ -46,7 +46,10 @@ type ServerDeps = {
   readonly hashing: Hashing
 }
 
-/** Opens the database, and starts the server and its jobs. @throws StartupProblem for everything that the operator can fix */
+/**
+ * Opens the database, and starts the server and its jobs. Called once by `program.ts`, and by tests of the start.
+ * @throws StartupProblem for everything that the operator can fix
+ */
 export async function startServer(config: Config, { log, hashing }: ServerDeps): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
@@ -107,6 +110,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
   }
 }
 
+/** One day in milliseconds. */
 const DAY = 86_400_000
 
 /** How often the free disk space is measured, in milliseconds. */

@@ -1,6 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs'
 
-/** Why the server cannot start, as one sentence with the remedy. It is printed without a stack. */
+/**
+ * Why the server or a command cannot start, as one sentence with the remedy. Thrown for what the operator can fix, such as a
+ * wrong setting. `program.ts` prints the sentence without a stack.
+ */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
 }
@@ -14,9 +17,12 @@ export function assertAccessible(path: string, mode: number): void {
   try {
     accessSync(path, mode)
   } catch (reason) {
-    // If the path is a file instead of a folder, creating the folder reports that later.
-    const isNoFolder = mode & constants.X_OK && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    if (isPermissionError(reason) && !isNoFolder) throw accessProblem(path)
+    if (!isPermissionError(reason)) return
+    // X_OK is only asked for folders. If the path is a file instead, creating the folder reports that later.
+    const needsFolder = (mode & constants.X_OK) !== 0
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+    if (needsFolder && !isFolder) return
+    throw accessProblem(path)
   }
 }
 

@@ -2,15 +2,18 @@ import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { formatLogLine } from './terminal-log.ts'
 
-/** What a person reads of what is logged. */
-function read(tell: (log: ReturnType<typeof createLog>) => void): string {
-  let text = ''
-  tell(createLog('info', { write: (line) => (text += formatLogLine(line) ?? '') }))
-  return text
+/** Writes log lines, and returns them as a person sees them at a terminal. */
+function formatLog(writeLines: (log: ReturnType<typeof createLog>) => void): string {
+  let output = ''
+  const write = (line: string): void => {
+    output += formatLogLine(line) ?? ''
+  }
+  writeLines(createLog('info', { write }))
+  return output
 }
 
-it('prints a sentence with the time, the level and the details', () => {
-  const output = read((log) => {
+it('formats a line as a sentence with the time, the level and the details', () => {
+  const output = formatLog((log) => {
     log.info({ file: 'data/mail/one.eml' }, 'a mail is in this file')
     log.warn({ name: 'nas.example' }, 'refused what was sent to this name')
     log.error({ err: new TypeError('no such thing') }, 'failed')
@@ -21,7 +24,6 @@ it('prints a sentence with the time, the level and the details', () => {
 })
 
 it('omits the log lines of requests', () => {
-  expect(read((log) => log.info({ requestId: 'a-1', method: 'GET', route: '/', status: 200, ms: 1 }, 'answered'))).toBe(
-    '',
-  )
+  const request = { requestId: 'a-1', method: 'GET', route: '/', status: 200, ms: 1 }
+  expect(formatLog((log) => log.info(request, 'answered'))).toBe('')
 })

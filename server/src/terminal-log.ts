@@ -1,4 +1,5 @@
-type Line = {
+/** The fields of a line that pino, the logging library, writes. */
+type LogLine = {
   readonly level: number
   readonly time: number
   readonly msg?: string
@@ -7,18 +8,25 @@ type Line = {
 }
 
 /** pino's levels of warnings and errors. */
-const [WARN, ERROR] = [40, 50]
+const WARN = 40
+const ERROR = 50
 
 /**
- * Formats a log line for a person at a terminal. Returns null for a request without a problem, because these lines would hide
- * the others.
+ * Formats a JSON log line for a person, if the server was started at a terminal. Returns null for a request without a
+ * problem, because these lines would hide the others.
  */
 export function formatLogLine(line: string): string | null {
-  const { level, time, msg = '', err, ...details } = JSON.parse(line) as Line
+  const { level, time, msg = '', err, ...details } = JSON.parse(line) as LogLine
   if (details.route !== undefined && level < WARN) return null
-  const levelPrefix = level >= ERROR ? 'Error: ' : level >= WARN ? 'Warning: ' : ''
+  const levelPrefix = prefixOf(level)
   const detailTexts = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
   const detailSuffix = detailTexts.length === 0 ? '' : ` (${detailTexts.join(', ')})`
   const cause = err === undefined ? '' : `\n${err.stack ?? err.message}`
-  return `${new Date(time).toTimeString().slice(0, 5)} ${levelPrefix}${msg}${detailSuffix}${cause}\n`
+  const hourAndMinute = new Date(time).toTimeString().slice(0, 5)
+  return `${hourAndMinute} ${levelPrefix}${msg}${detailSuffix}${cause}\n`
+}
+
+function prefixOf(level: number): string {
+  if (level >= ERROR) return 'Error: '
+  return level >= WARN ? 'Warning: ' : ''
 }
