@@ -23,7 +23,10 @@ export function markPages(client: ClientFiles): ClientFiles {
     return { ...marked, styles: [...page.styles, hash] }
   }
   const pages = new Map(
-    [...client.pages].map(([route, page]) => [route, { file: mark(page.file), links: page.links, shown: page.shown }]),
+    [...client.pages].map(([route, page]) => [
+      route,
+      { file: mark(page.file), links: page.links, linksByPath: page.linksByPath },
+    ]),
   )
   return { files: client.files, pages, notFound: mark(client.notFound), looks: client.looks }
 }

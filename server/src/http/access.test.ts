@@ -1,3 +1,8 @@
+/**
+ * The access matrix: calls every endpoint of the contract as every kind of caller (see testing/callers.ts), and checks that
+ * unauthorized callers are rejected and that nobody reads or changes another family's data.
+ */
+
 import { ACCESSES, asPost, requestUrl } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_TTL, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,25 +50,28 @@ const NO_NEW_PASSKEY = { ...NO_PASSKEY, response: { clientDataJSON: 'e30', attes
 /** A login of each family, by its id. */
 const loginIds: Record<FamilyId, string> = { A: '', B: '' }
 
+/** How the matrix calls one endpoint, and what it expects. */
 type Row = {
-  readonly asked?: (childIds: Readonly<Record<FamilyId, string>>, caller: Caller) => object
+  /** the parts of the request */
+  readonly request?: (childIds: Readonly<Record<FamilyId, string>>, caller: Caller) => object
   /** further cookies of the browser */
   readonly cookies?: Cookies
   /** the responses to callers of this family and to all others; undefined if they are not JSON */
   readonly answer?: (family: FamilyId | undefined, childIds: Readonly<Record<FamilyId, string>>) => unknown
-  /** the family about which the response discloses something, if any */
-  readonly tells?: AllowedCallers
+  /** by caller, the family about which the response discloses something, if any */
+  readonly disclosedFamily?: AllowedCallers
   /** the status of the response to an authorized caller, if it is not a success */
   readonly status?: number
 }
 
-const some = (part: object): unknown => expect.objectContaining(part)
+/** Matches an object with at least these fields. */
+const objectWith = (part: object): unknown => expect.objectContaining(part)
 const RECOVERED: AllowedCallers = ALLOWED_CALLERS['recovery-grant'] ?? {}
 /** The requests of a parent about the child of the same family. */
-const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
+const rowOfManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
   [name]: {
-    tells: PARENT,
-    asked: (childIds, caller) => ({
+    disclosedFamily: PARENT,
+    request: (childIds, caller) => ({
       params: { childId: childIds[PARENT[caller] ?? 'A'], deviceId: 'nobody' },
       ...(body && { body }),
     }),
@@ -72,98 +80,101 @@ const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick
 })
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false, retentionDays: 730 }) },
-  'GET /api/parent-address': { tells: PARENT, answer: () => ({ isProved: true }) },
-  'POST /api/parent-address/mail': { tells: PARENT, answer: () => null },
+  'GET /api/parent-address': { disclosedFamily: PARENT, answer: () => ({ isProved: true }) },
+  'POST /api/parent-address/mail': { disclosedFamily: PARENT, answer: () => null },
   'POST /api/parent-address/proof': {
-    asked: () => ({ body: { token: `nobody.${LINK}` } }),
+    request: () => ({ body: { token: `nobody.${LINK}` } }),
     status: 410,
-    answer: () => some({ error: some({ code: 'link-over' }) }),
+    answer: () => objectWith({ error: objectWith({ code: 'link-over' }) }),
   },
-  'GET /api/parent-review': { tells: PARENT, answer: () => null },
-  'DELETE /api/parent-review': { tells: PARENT, answer: () => null },
+  'GET /api/parent-review': { disclosedFamily: PARENT, answer: () => null },
+  'DELETE /api/parent-review': { disclosedFamily: PARENT, answer: () => null },
   'POST /api/parent-account': {
-    asked: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
-    answer: () => some({ email: NEW_FAMILY.email }),
+    request: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
+    answer: () => objectWith({ email: NEW_FAMILY.email }),
   },
   'POST /api/parent-account/erase': {
-    tells: PARENT,
-    asked: () => ({ body: { email: NEW_FAMILY.email } }),
+    disclosedFamily: PARENT,
+    request: () => ({ body: { email: NEW_FAMILY.email } }),
     status: 400,
-    answer: () => some({ error: some({ field: 'email' }) }),
+    answer: () => objectWith({ error: objectWith({ field: 'email' }) }),
   },
-  'POST /api/parent-account/reset-mail': { asked: () => ({ body: { email: NEW_FAMILY.email } }), answer: () => null },
+  'POST /api/parent-account/reset-mail': { request: () => ({ body: { email: NEW_FAMILY.email } }), answer: () => null },
   'POST /api/parent-account/password': {
-    asked: () => ({ body: { token: LINK, password: PASSWORD } }),
+    request: () => ({ body: { token: LINK, password: PASSWORD } }),
     answer: () => ({ email: NEW_FAMILY.email }),
   },
   'POST /api/google-sign-in': {
-    asked: () => ({ body: { openedIn: 'window' } }),
+    request: () => ({ body: { openedIn: 'window' } }),
     answer: () => ({ address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/ask\?/) }),
   },
   'GET /api/google-sign-in': { answer: () => ({ isSetUp: true, outcome: null, email: null }) },
-  'GET /api/google-sign-in/return': { asked: () => ({ query: { code: 'a code', state: 'a state' } }) },
+  'GET /api/google-sign-in/return': { request: () => ({ query: { code: 'a code', state: 'a state' } }) },
   'POST /api/google-sign-in/join': {
     cookies: { google_sign_in: FROM_GOOGLE },
-    asked: () => ({ body: { password: PASSWORD } }),
-    answer: () => some({ email: NEW_FAMILY.email }),
+    request: () => ({ body: { password: PASSWORD } }),
+    answer: () => objectWith({ email: NEW_FAMILY.email }),
   },
   'GET /api/parent-login': {
-    tells: PARENT,
-    answer: (family) => (family ? some({ email: `${family.toLowerCase()}@example.org` }) : null),
+    disclosedFamily: PARENT,
+    answer: (family) => (family ? objectWith({ email: `${family.toLowerCase()}@example.org` }) : null),
   },
   'POST /api/parent-login': {
-    asked: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
-    answer: () => some({ email: NEW_FAMILY.email }),
+    request: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
+    answer: () => objectWith({ email: NEW_FAMILY.email }),
   },
   'GET /api/parent-logins': {
-    tells: PARENT,
-    answer: () => ({ logins: expect.arrayContaining([some({ isThis: true })]) }),
+    disclosedFamily: PARENT,
+    answer: () => ({ logins: expect.arrayContaining([objectWith({ isThis: true })]) }),
   },
   'DELETE /api/parent-logins/:loginId': {
-    tells: PARENT,
-    asked: (_, caller) => ({ params: { loginId: loginIds[PARENT[caller] ?? 'A'] } }),
+    disclosedFamily: PARENT,
+    request: (_, caller) => ({ params: { loginId: loginIds[PARENT[caller] ?? 'A'] } }),
     answer: () => null,
   },
-  'DELETE /api/parent-logins': { tells: PARENT, answer: () => null },
-  'POST /api/passkey-sign-in/challenge': { answer: () => some({ rpId: 'localhost' }) },
+  'DELETE /api/parent-logins': { disclosedFamily: PARENT, answer: () => null },
+  'POST /api/passkey-sign-in/challenge': { answer: () => objectWith({ rpId: 'localhost' }) },
   'POST /api/passkey-sign-in': {
-    asked: () => ({ body: { answer: NO_PASSKEY, parentId: null } }),
+    request: () => ({ body: { answer: NO_PASSKEY, parentId: null } }),
     status: 401,
-    answer: () => some({ error: some({ code: 'wrong-passkey' }) }),
+    answer: () => objectWith({ error: objectWith({ code: 'wrong-passkey' }) }),
   },
-  'GET /api/parent-proofs': { tells: PARENT, answer: () => ({ password: true, passkey: false, google: false }) },
-  'GET /api/recovery/parent-proofs': {
-    tells: CHILD,
+  'GET /api/parent-proofs': {
+    disclosedFamily: PARENT,
     answer: () => ({ password: true, passkey: false, google: false }),
   },
-  'GET /api/parent-passkeys': { tells: PARENT, answer: () => ({ passkeys: [] }) },
+  'GET /api/recovery/parent-proofs': {
+    disclosedFamily: CHILD,
+    answer: () => ({ password: true, passkey: false, google: false }),
+  },
+  'GET /api/parent-passkeys': { disclosedFamily: PARENT, answer: () => ({ passkeys: [] }) },
   'POST /api/parent-passkeys/challenge': {
-    tells: PARENT,
-    answer: (family) => some({ user: some({ name: `${family?.toLowerCase()}@example.org` }) }),
+    disclosedFamily: PARENT,
+    answer: (family) => objectWith({ user: objectWith({ name: `${family?.toLowerCase()}@example.org` }) }),
   },
   'POST /api/parent-passkeys': {
-    tells: PARENT,
-    asked: () => ({ body: NO_NEW_PASSKEY }),
+    disclosedFamily: PARENT,
+    request: () => ({ body: NO_NEW_PASSKEY }),
     status: 401,
-    answer: () => some({ error: some({ code: 'wrong-passkey' }) }),
+    answer: () => objectWith({ error: objectWith({ code: 'wrong-passkey' }) }),
   },
   'DELETE /api/parent-passkeys/:passkeyId': {
-    tells: PARENT,
-    asked: () => ({ params: { passkeyId: 'nobody' } }),
+    disclosedFamily: PARENT,
+    request: () => ({ params: { passkeyId: 'nobody' } }),
     status: 404,
-    answer: () => some({ error: some({ code: 'not-found' }) }),
+    answer: () => objectWith({ error: objectWith({ code: 'not-found' }) }),
   },
   'DELETE /api/parent-login': { answer: () => null },
   'DELETE /api/parent-login/proof': { answer: () => null },
   'POST /api/children': {
-    tells: PARENT,
-    asked: (_, caller) => ({
+    disclosedFamily: PARENT,
+    request: (_, caller) => ({
       body: { username: `N${CALLERS.indexOf(caller)}`, pin: PIN, age: 9, consent: true },
     }),
-    answer: () => some({ username: expect.stringMatching(/^N\d+$/) }),
+    answer: () => objectWith({ username: expect.stringMatching(/^N\d+$/) }),
   },
   'POST /api/family': {
-    asked: () => ({
+    request: () => ({
       body: {
         email: NEW_FAMILY.email,
         password: PASSWORD,
@@ -171,101 +182,110 @@ const ROWS: Readonly<Record<string, Row>> = {
         readers: [{ username: NEW_FAMILY.username, pin: PIN, age: 9 }],
       },
     }),
-    answer: () => ({ parent: some({ email: NEW_FAMILY.email }), children: [some({ username: NEW_FAMILY.username })] }),
+    answer: () => ({
+      parent: objectWith({ email: NEW_FAMILY.email }),
+      children: [objectWith({ username: NEW_FAMILY.username })],
+    }),
   },
   'POST /api/family/readers': {
-    tells: PARENT,
-    asked: (_, caller) => ({
+    disclosedFamily: PARENT,
+    request: (_, caller) => ({
       body: { readers: [{ username: `N${CALLERS.indexOf(caller)}`, pin: PIN, age: 9 }], consent: true },
     }),
-    answer: () => ({ children: [some({ username: expect.stringMatching(/^N\d+$/) })] }),
+    answer: () => ({ children: [objectWith({ username: expect.stringMatching(/^N\d+$/) })] }),
   },
-  'POST /api/email-check': { asked: () => ({ body: { email: NEW_FAMILY.email } }), answer: () => ({ isFree: false }) },
+  'POST /api/email-check': {
+    request: () => ({ body: { email: NEW_FAMILY.email } }),
+    answer: () => ({ isFree: false }),
+  },
   'POST /api/username-check': {
-    asked: () => ({ body: { username: 'nobody yet' } }),
+    request: () => ({ body: { username: 'nobody yet' } }),
     answer: () => ({ isFree: true, suggestions: [] }),
   },
   'GET /api/children': {
-    tells: PARENT,
-    answer: (family) => ({ children: expect.arrayContaining([some({ username: `Child ${family}` })]) }),
+    disclosedFamily: PARENT,
+    answer: (family) => ({ children: expect.arrayContaining([objectWith({ username: `Child ${family}` })]) }),
   },
   'PATCH /api/children/:childId/pin': {
-    tells: PARENT,
-    asked: (childIds, caller) => ({ params: { childId: childIds[PARENT[caller] ?? 'A'] }, body: { pin: PIN } }),
+    disclosedFamily: PARENT,
+    request: (childIds, caller) => ({ params: { childId: childIds[PARENT[caller] ?? 'A'] }, body: { pin: PIN } }),
     answer: () => null,
   },
-  ...ofManagedChild('GET /api/children/:childId', { answer: () => some({ devices: expect.any(Array) }) }),
-  ...ofManagedChild('PATCH /api/children/:childId', { body: {}, answer: () => some({ fontSize: expect.any(String) }) }),
-  ...ofManagedChild('POST /api/children/:childId/unlock', { answer: () => null }),
-  ...ofManagedChild('DELETE /api/children/:childId/devices', { answer: () => null }),
-  ...ofManagedChild('DELETE /api/children/:childId/devices/:deviceId', { answer: () => null }),
+  ...rowOfManagedChild('GET /api/children/:childId', { answer: () => objectWith({ devices: expect.any(Array) }) }),
+  ...rowOfManagedChild('PATCH /api/children/:childId', {
+    body: {},
+    answer: () => objectWith({ fontSize: expect.any(String) }),
+  }),
+  ...rowOfManagedChild('POST /api/children/:childId/unlock', { answer: () => null }),
+  ...rowOfManagedChild('DELETE /api/children/:childId/devices', { answer: () => null }),
+  ...rowOfManagedChild('DELETE /api/children/:childId/devices/:deviceId', { answer: () => null }),
   ...Object.fromEntries(
-    ['allow', 'refuse'].map((said) => [
-      `POST /api/children/:childId/pin-requests/:requestId/${said}`,
+    ['allow', 'refuse'].map((decision) => [
+      `POST /api/children/:childId/pin-requests/:requestId/${decision}`,
       {
-        tells: PARENT,
-        asked: (childIds, caller) => ({
+        disclosedFamily: PARENT,
+        request: (childIds, caller) => ({
           params: { childId: childIds[PARENT[caller] ?? 'A'], requestId: 'nobody' },
         }),
         status: 404,
-        answer: () => some({ error: some({ code: 'not-found' }) }),
+        answer: () => objectWith({ error: objectWith({ code: 'not-found' }) }),
       } satisfies Row,
     ]),
   ),
-  'GET /api/family/settings': { tells: PARENT, answer: () => ({ asksBeforeNewPin: false }) },
+  'GET /api/family/settings': { disclosedFamily: PARENT, answer: () => ({ asksBeforeNewPin: false }) },
   'PATCH /api/family/settings': {
-    tells: PARENT,
-    asked: () => ({ body: { asksBeforeNewPin: false } }),
+    disclosedFamily: PARENT,
+    request: () => ({ body: { asksBeforeNewPin: false } }),
     answer: () => ({ asksBeforeNewPin: false }),
   },
-  ...ofManagedChild('GET /api/children/:childId/everything/page', {}),
-  ...ofManagedChild('GET /api/children/:childId/everything/data', {
-    answer: () => some({ children: [expect.anything()] }),
+  ...rowOfManagedChild('GET /api/children/:childId/everything/page', {}),
+  ...rowOfManagedChild('GET /api/children/:childId/everything/data', {
+    answer: () => objectWith({ children: [expect.anything()] }),
   }),
   'POST /api/children/:childId/erase': {
-    tells: PARENT,
-    asked: (childIds, caller) => ({
+    disclosedFamily: PARENT,
+    request: (childIds, caller) => ({
       params: { childId: childIds[PARENT[caller] ?? 'A'] },
       body: { username: 'another name' },
     }),
     status: 400,
-    answer: () => some({ error: some({ field: 'username' }) }),
+    answer: () => objectWith({ error: objectWith({ field: 'username' }) }),
   },
   'POST /api/erased-children': {
-    asked: () => ({ body: { childIds: ['nobody'] } }),
+    request: () => ({ body: { childIds: ['nobody'] } }),
     answer: () => ({ erased: [] }),
   },
   'POST /api/child-login': {
-    asked: () => ({ body: { username: NEW_FAMILY.username, pin: PIN } }),
-    answer: () => some({ username: NEW_FAMILY.username }),
+    request: () => ({ body: { username: NEW_FAMILY.username, pin: PIN } }),
+    answer: () => objectWith({ username: NEW_FAMILY.username }),
   },
-  'POST /api/child-login/help': { asked: () => ({ body: { username: NEW_FAMILY.username } }), answer: () => null },
+  'POST /api/child-login/help': { request: () => ({ body: { username: NEW_FAMILY.username } }), answer: () => null },
   'POST /api/child-login/break': {
-    asked: () => ({ body: { username: NEW_FAMILY.username } }),
+    request: () => ({ body: { username: NEW_FAMILY.username } }),
     answer: () => ({ stands: false }),
   },
   'POST /api/child-login/known-here': {
-    asked: () => ({ body: { childIds: ['nobody'] } }),
+    request: () => ({ body: { childIds: ['nobody'] } }),
     answer: () => ({ known: [] }),
   },
   'GET /api/child-login': {
-    tells: CHILD,
-    answer: (family) => (family ? some({ username: `Child ${family}` }) : null),
+    disclosedFamily: CHILD,
+    answer: (family) => (family ? objectWith({ username: `Child ${family}` }) : null),
   },
-  'POST /api/child-login/logout': { asked: () => ({ body: { childId: 'x', timestamp: 0 } }), answer: () => null },
+  'POST /api/child-login/logout': { request: () => ({ body: { childId: 'x', timestamp: 0 } }), answer: () => null },
   'DELETE /api/child-login': { answer: () => null },
   'PATCH /api/child-picture': {
-    tells: CHILD,
-    asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], picture: 'dragon' } }),
+    disclosedFamily: CHILD,
+    request: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], picture: 'dragon' } }),
     answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], picture: 'dragon' }),
   },
   'GET /api/comfort': {
-    tells: CHILD,
+    disclosedFamily: CHILD,
     answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: expect.any(Object) }),
   },
   'PATCH /api/comfort': {
-    tells: CHILD,
-    asked: (childIds, caller) => ({
+    disclosedFamily: CHILD,
+    request: (childIds, caller) => ({
       body: {
         childId: childIds[CHILD[caller] ?? 'A'],
         chosen: [{ field: 'textSize', value: 'large', ago: CALLERS.indexOf(caller) }],
@@ -274,92 +294,92 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: { textSize: 'large' } }),
   },
   'GET /api/sharing': {
-    tells: CHILD,
-    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], offeredOn: null, lookedAt: null }),
+    disclosedFamily: CHILD,
+    answer: (family, childIds) => objectWith({ childId: childIds[family ?? 'A'], offeredOn: null, lookedAt: null }),
   },
   'PATCH /api/sharing': {
-    tells: CHILD,
-    asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], chosen: { words: false } } }),
+    disclosedFamily: CHILD,
+    request: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], chosen: { words: false } } }),
     answer: (family, childIds) =>
-      some({ childId: childIds[family ?? 'A'], choices: expect.objectContaining({ words: false }) }),
+      objectWith({ childId: childIds[family ?? 'A'], choices: expect.objectContaining({ words: false }) }),
   },
   'GET /api/childs-own': {
-    tells: CHILD,
-    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], own: expect.any(Object) }),
+    disclosedFamily: CHILD,
+    answer: (family, childIds) => objectWith({ childId: childIds[family ?? 'A'], own: expect.any(Object) }),
   },
   'GET /api/record': {
-    tells: CHILD,
+    disclosedFamily: CHILD,
     answer: (family, childIds) =>
-      some({ childId: childIds[family ?? 'A'], card: expect.any(Object), view: expect.any(Object) }),
+      objectWith({ childId: childIds[family ?? 'A'], card: expect.any(Object), view: expect.any(Object) }),
   },
-  ...ofManagedChild('GET /api/children/:childId/insights', {
+  ...rowOfManagedChild('GET /api/children/:childId/insights', {
     answer: () => ({ readingTime: null, words: null, whatHelps: null, weekStory: null }),
   }),
   'GET /api/learning/sessions': {
-    tells: CHILD,
-    asked: () => ({ query: {} }),
-    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], sessions: expect.any(Array) }),
+    disclosedFamily: CHILD,
+    request: () => ({ query: {} }),
+    answer: (family, childIds) => objectWith({ childId: childIds[family ?? 'A'], sessions: expect.any(Array) }),
   },
-  'POST /api/weekly-mail/stop': { asked: () => ({ query: { token: LINK } }), answer: () => null },
-  'GET /api/weekly-mail/stop': { asked: () => ({ query: { token: LINK } }) },
+  'POST /api/weekly-mail/stop': { request: () => ({ query: { token: LINK } }), answer: () => null },
+  'GET /api/weekly-mail/stop': { request: () => ({ query: { token: LINK } }) },
   'POST /api/learning/facts': {
-    tells: CHILD,
-    asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
+    disclosedFamily: CHILD,
+    request: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], facts: [fact] } }),
     answer: () => ({ stored: [fact.factId] }),
   },
   'POST /api/recovery': {
-    asked: () => ({ body: { username: NEW_FAMILY.username } }),
+    request: () => ({ body: { username: NEW_FAMILY.username } }),
     answer: () => ({ kind: 'no-questions', username: NEW_FAMILY.username }),
   },
   'GET /api/recovery': {
-    tells: RECOVERED,
+    disclosedFamily: RECOVERED,
     answer: (family) => (family ? { kind: 'new-pin', username: `Child ${family}` } : null),
   },
   'POST /api/recovery/answer': {
-    asked: () => ({ body: { username: NEW_FAMILY.username, place: 1, answer: 'owl' } }),
+    request: () => ({ body: { username: NEW_FAMILY.username, place: 1, answer: 'owl' } }),
     answer: () => null,
   },
   'POST /api/recovery/parent-check': {
-    tells: CHILD,
-    asked: () => ({ body: { password: PASSWORD } }),
+    disclosedFamily: CHILD,
+    request: () => ({ body: { password: PASSWORD } }),
     answer: () => null,
   },
   'POST /api/recovery/pin': {
-    tells: RECOVERED,
-    asked: () => ({ body: { username: 'Child A', pin: PIN } }),
+    disclosedFamily: RECOVERED,
+    request: () => ({ body: { username: 'Child A', pin: PIN } }),
     answer: () => null,
   },
-  'GET /api/sample/leaves': { asked: () => ({ query: {} }), answer: () => some({ limit: 10 }) },
+  'GET /api/sample/leaves': { request: () => ({ query: {} }), answer: () => objectWith({ limit: 10 }) },
   'PATCH /api/sample/leaves/:leafId': {
-    tells: PARENT,
-    asked: () => ({ params: { leafId }, body: { name: 'Elm' } }),
-    answer: (family) => some({ by: `${family?.toLowerCase()}@example.org` }),
+    disclosedFamily: PARENT,
+    request: () => ({ params: { leafId }, body: { name: 'Elm' } }),
+    answer: (family) => objectWith({ by: `${family?.toLowerCase()}@example.org` }),
   },
   'DELETE /api/sample/trees/:treeId/leaves/:leafId': {
-    tells: CHILD,
-    asked: () => ({ params: { treeId: 'oak', leafId } }),
-    answer: (family) => some({ by: `Child ${family}` }),
+    disclosedFamily: CHILD,
+    request: () => ({ params: { treeId: 'oak', leafId } }),
+    answer: (family) => objectWith({ by: `Child ${family}` }),
   },
-  'GET /api/sample/leaves/:leafId/file': { asked: () => ({ params: { leafId } }) },
-  'GET /api/sample/tree': { asked: () => ({ query: {} }) },
+  'GET /api/sample/leaves/:leafId/file': { request: () => ({ params: { leafId } }) },
+  'GET /api/sample/tree': { request: () => ({ query: {} }) },
   'POST /api/sample/chosen-leaf': {
-    tells: ALLOWED_CALLERS['recovery-grant'] ?? {},
-    asked: () => ({ body: { name: 'Elm' } }),
+    disclosedFamily: ALLOWED_CALLERS['recovery-grant'] ?? {},
+    request: () => ({ body: { name: 'Elm' } }),
     answer: (_, childIds) => ({ childId: childIds.A }),
   },
 }
 
-it('the access table has one row for each endpoint of the contract', () => {
+it('has one row for each endpoint of the contract', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ALL.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-it('the contract has no two endpoints with the same method and path, and only GET or POST', () => {
-  const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])])
-  expect(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size).toBe(ways.length)
+it('finds no two endpoints with the same method and path, and a variant with GET or POST of each', () => {
+  const variants = ALL.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])])
+  expect(new Set(variants.map(({ method, path }) => `${method} ${path}`)).size).toBe(variants.length)
   for (const endpoint of ALL) expect(asPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
 })
 
-it('the access table covers every kind of access', () => {
+it('covers every kind of access', () => {
   expect(new Set(ALL.map(({ access }) => access))).toEqual(new Set(ACCESSES))
 })
 
@@ -421,9 +441,9 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
       })
     await restoreLogins()
   })
-  let requests = 0
+  let requestCount = 0
   afterAll(async () => {
-    addToSummary(`access-${engine}`, `${requests} requests in the access matrix on ${engine}`)
+    addToSummary(`access-${engine}`, `${requestCount} requests in the access matrix on ${engine}`)
     await Promise.all([test.stop(), provider.stop()])
   })
 
@@ -466,16 +486,17 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
 
   // The samples run on both databases; by POST an endpoint runs the same statements, so it is tried on one.
   const testedEndpoints = engine === 'sqlite' ? ALL : ENDPOINTS
-  const ways = testedEndpoints.flatMap((endpoint) => {
+  const testedVariants = testedEndpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
-    const others = engine === 'sqlite' ? [...new Set([endpoint, asPost(endpoint)])] : [endpoint]
-    return others.map((variant) => [`${variant.method} ${variant.path}`, name, variant] as const)
+    const variants = engine === 'sqlite' ? [...new Set([endpoint, asPost(endpoint)])] : [endpoint]
+    return variants.map((variant) => [`${variant.method} ${variant.path}`, name, variant] as const)
   })
-  describe.each(ways)('%s', (_, name, endpoint) => {
+  describe.each(testedVariants)('%s', (_, name, endpoint) => {
     const row = ROWS[name] ?? {}
-    const letIn = ALLOWED_CALLERS[endpoint.access]
-    const isLetIn = (caller: Caller): boolean => letIn === null || letIn[caller] !== undefined
-    const [welcome, refused] = [CALLERS.filter(isLetIn), CALLERS.filter((caller) => !isLetIn(caller))]
+    const allowedCallers = ALLOWED_CALLERS[endpoint.access]
+    const isAllowed = (caller: Caller): boolean => allowedCallers === null || allowedCallers[caller] !== undefined
+    const authorizedCallers = CALLERS.filter(isAllowed)
+    const unauthorizedCallers = CALLERS.filter((caller) => !isAllowed(caller))
     let before: readonly unknown[]
     beforeAll(async () => {
       // Reading aggregates new facts and refreshes the practice state, so both are done before the snapshot.
@@ -485,7 +506,7 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
 
     /** Sends the request, and expects a response about no other family. */
     const ask = async (caller: Caller, expectedFamily?: FamilyId) => {
-      const parts = row.asked?.(childIds, caller) ?? {}
+      const parts = row.request?.(childIds, caller) ?? {}
       const browser = openBrowser(test.app)
       for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
         browser.cookies.set(cookie, value)
@@ -494,16 +515,16 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })
-      requests += 1
+      requestCount += 1
       expect(answer.headers.get('cache-control'), caller).toBe('no-store')
       for (const family of FAMILIES)
         if (family !== expectedFamily) expect(answer.text, caller).not.toMatch(tracesOf(family, childIds[family]))
       return answer
     }
 
-    if (refused.length > 0)
+    if (unauthorizedCallers.length > 0)
       it('rejects all other callers, and changes nothing', async () => {
-        for (const caller of refused) {
+        for (const caller of unauthorizedCallers) {
           const answer = await ask(caller)
           expect([caller, answer.status, errorOf(answer).code]).toEqual([caller, ...refusalOf(endpoint.access, caller)])
         }
@@ -511,7 +532,7 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
       })
 
     const expectSuccess = async (caller: Caller) => {
-      const expectedFamily = row.tells?.[caller]
+      const expectedFamily = row.disclosedFamily?.[caller]
       const { status, body } = await ask(caller, expectedFamily)
       const expected = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
       expect([caller, status, body]).toEqual([caller, expected, row.answer?.(expectedFamily, childIds)])
@@ -519,12 +540,12 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
 
     if (endpoint.method === 'GET')
       it('serves authorized callers, and changes nothing', async () => {
-        for (const caller of welcome) await expectSuccess(caller)
+        for (const caller of authorizedCallers) await expectSuccess(caller)
         expect(await Promise.all(FAMILIES.map(rowsOf))).toEqual(before)
       })
     else
       it('serves authorized callers, and changes nothing of another family', async () => {
-        for (const caller of welcome) {
+        for (const caller of authorizedCallers) {
           const bystanders = FAMILIES.filter((family) => !new RegExp(`\\b${family}\\b`).test(caller))
           const rows = await Promise.all(bystanders.map(rowsOf))
           await expectSuccess(caller)

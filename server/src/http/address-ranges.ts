@@ -1,3 +1,5 @@
+/** IP addresses and ranges of them, as the settings TRUSTED_PROXIES and SCHOOL_NETWORKS list them. */
+
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 

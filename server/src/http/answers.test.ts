@@ -1,3 +1,5 @@
+/** Tests of how the server reads requests and writes responses, on small applications with one handler and no database. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS } from '@lanternleaf/contract/errors'
@@ -18,8 +20,8 @@ import { tokenCookie } from './token-cookie.ts'
 
 type Body = NonNullable<RequestInit['body']>
 
-/** The response of an app with this handler. */
-const answering = (handle: (c: Context) => Response | Promise<Response>, before?: (app: Hono) => void) => {
+/** Creates an app with one handler. `ask` sends it a request, and `loggedLines` returns what it logged. */
+const createTestApp = (handle: (c: Context) => Response | Promise<Response>, before?: (app: Hono) => void) => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const app = new Hono()
@@ -35,7 +37,7 @@ const answering = (handle: (c: Context) => Response | Promise<Response>, before?
 
 describe('an error of a handler', () => {
   const outcome = async (reason: Error) => {
-    const { ask, loggedLines } = answering(() => {
+    const { ask, loggedLines } = createTestApp(() => {
       throw reason
     })
     const answer = await ask()
@@ -44,7 +46,7 @@ describe('an error of a handler', () => {
     const id = answer.headers.get('x-request-id')
     return { status: answer.status, error, retryAfter: answer.headers.get('retry-after'), line, id }
   }
-  const away = { code: 'unavailable', message: ERRORS.unavailable.text }
+  const unavailable = { code: 'unavailable', message: ERRORS.unavailable.text }
 
   it('is sent as itself if it is an HttpError, and not logged', async () => {
     const details = { field: 'username', message: 'No.', suggestions: ['Fern'], retryAfter: 1.2 }
@@ -64,7 +66,7 @@ describe('an error of a handler', () => {
   it('is sent as unavailable, with a time to retry, if the disk cannot be written to', async () => {
     const reason = new DatabaseStalled('lanternleaf.db', 5_000)
     const { status, error, retryAfter, line, id } = await outcome(reason)
-    expect([status, error, retryAfter]).toEqual([503, away, '2'])
+    expect([status, error, retryAfter]).toEqual([503, unavailable, '2'])
     expect(line).toMatchObject({
       level: 40,
       requestId: id,
@@ -91,7 +93,7 @@ describe('an error of a handler', () => {
 })
 
 it('logs the route of each request, and no address', async () => {
-  const { ask, loggedLines } = answering((c) => c.text('so', 201))
+  const { ask, loggedLines } = createTestApp((c) => c.text('so', 201))
   const ids = [await ask({ method: 'PUT' }, '/things/of-moss?a=secret'), await ask()].map(({ headers }) =>
     headers.get('x-request-id'),
   )
@@ -106,19 +108,19 @@ it('logs the route of each request, and no address', async () => {
 })
 
 it('logs the duration of each response, in ms', async () => {
-  const { ask, loggedLines } = answering(async (c) => {
+  const { ask, loggedLines } = createTestApp(async (c) => {
     await sleep(20)
     return c.text('so')
   })
-  const began = performance.now()
+  const startedAt = performance.now()
   await ask()
   const [{ ms }] = loggedLines()
   expect(ms).toBeGreaterThanOrEqual(18)
-  expect(ms).toBeLessThan(performance.now() - began + 1)
+  expect(ms).toBeLessThan(performance.now() - startedAt + 1)
 })
 
 it('names a device by its kind of browser', async () => {
-  const { ask } = answering((c) => c.text(browserOf(c)))
+  const { ask } = createTestApp((c) => c.text(browserOf(c)))
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   expect(await (await ask({ headers: { 'user-agent': userAgent } })).text()).toBe('Firefox on Linux')
   expect(await (await ask()).text()).toBe('A browser')
@@ -126,7 +128,7 @@ it('names a device by its kind of browser', async () => {
 
 describe('a body', () => {
   const json = async (body: Body, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
-    const { ask } = answering(async (c) => c.json({ read: await readJson(c) }))
+    const { ask } = createTestApp(async (c) => c.json({ read: await readJson(c) }))
     const request = { method: 'POST', headers, body, ...(body instanceof ReadableStream && { duplex: 'half' }) }
     const answer = (await (await ask(request as RequestInit)).json()) as { read?: unknown; error?: { code: string } }
     return answer.error?.code ?? answer.read
@@ -170,20 +172,30 @@ describe('a body', () => {
 
 it('authenticates again after a slow body, and rejects cross-site reads and writes', async () => {
   const child = { login: 'of moss' } as unknown as ChildLogin
-  const calls: (ChildLogin | null)[] = []
-  const authenticators = { child: async () => calls.shift() ?? null } as unknown as Authenticators
+  const remainingCallers: (ChildLogin | null)[] = []
+  const authenticators = { child: async () => remainingCallers.shift() ?? null } as unknown as Authenticators
   const app = new Hono().onError((reason, c) => handleError(c, reason, createLog('silent', { write: () => true })))
   const serve = endpointServer(app, authenticators, undefined)
-  const common = { path: '/api/leaf', access: 'child', answer: z.object({ of: z.unknown() }) } as const
-  serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ of: caller }))
-  serve(endpoint({ ...common, method: 'DELETE', body: null }), async ({ caller }) => ({ of: caller }))
-  serve(endpoint({ ...common, method: 'POST', body: z.number() }), async ({ caller }) => ({ of: caller }))
-  const send = async (complete: boolean, method: string, from: string, ...callers: readonly (ChildLogin | null)[]) => {
-    calls.splice(0, calls.length, ...callers)
-    const headers = { 'sec-fetch-site': from, 'content-type': 'application/json' }
+  const common = { path: '/api/leaf', access: 'child', answer: z.object({ caller: z.unknown() }) } as const
+  serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ caller }))
+  serve(endpoint({ ...common, method: 'DELETE', body: null }), async ({ caller }) => ({ caller }))
+  serve(endpoint({ ...common, method: 'POST', body: z.number() }), async ({ caller }) => ({ caller }))
+  /**
+   * Sends a request. Each authentication takes the next of `callers`.
+   * @param isComplete whether the whole body has arrived with the headers
+   * @returns the status, and how many of the callers are left
+   */
+  const send = async (
+    isComplete: boolean,
+    method: string,
+    site: string,
+    ...callers: readonly (ChildLogin | null)[]
+  ) => {
+    remainingCallers.splice(0, remainingCallers.length, ...callers)
+    const headers = { 'sec-fetch-site': site, 'content-type': 'application/json' }
     const request = { method, headers, ...(method === 'POST' && { body: '7' }) }
-    const { status } = await app.request('/api/leaf', request, { incoming: { complete } })
-    return [status, calls.length]
+    const { status } = await app.request('/api/leaf', request, { incoming: { complete: isComplete } })
+    return [status, remainingCallers.length]
   }
   const ask = send.bind(null, false)
   expect(await ask('GET', 'same-origin', child, child)).toEqual([200, 1])
@@ -197,26 +209,27 @@ it('authenticates again after a slow body, and rejects cross-site reads and writ
 
 describe('a part of a request', () => {
   const schema = z.object({ name: z.string(), inner: z.optional(z.object({ age: z.number() })) })
-  const refused = (value: unknown, code?: 'not-found', by: z.ZodMiniType<unknown> = schema) => {
+  /** Returns the parsed value, or the code and details of the error. */
+  const parse = (value: unknown, code?: 'not-found', usedSchema: z.ZodMiniType<unknown> = schema) => {
     try {
-      return parsePart(by, value, code)
+      return parsePart(usedSchema, value, code)
     } catch (reason) {
-      const { code: refusal, details } = reason as HttpError
-      return [refusal, details]
+      const { code: errorCode, details } = reason as HttpError
+      return [errorCode, details]
     }
   }
   const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
   const text = ERRORS['invalid-request'].text
 
   it('is parsed by the schema, or rejected with the field and our own message', () => {
-    expect(refused({ name: 'Moss', more: 1 })).toEqual({ name: 'Moss' })
-    expect(refused({ name: 7 })).toEqual(['invalid-request', { message: text, field: 'name' }])
-    expect(refused({ name: 'a', inner: { age: 'b' } })).toEqual([
+    expect(parse({ name: 'Moss', more: 1 })).toEqual({ name: 'Moss' })
+    expect(parse({ name: 7 })).toEqual(['invalid-request', { message: text, field: 'name' }])
+    expect(parse({ name: 'a', inner: { age: 'b' } })).toEqual([
       'invalid-request',
       { message: text, field: 'inner.age' },
     ])
-    expect(refused('x')).toEqual(['invalid-request', { message: text }])
-    expect(refused({ name: 7 }, 'not-found')).toEqual(['not-found', {}])
+    expect(parse('x')).toEqual(['invalid-request', { message: text }])
+    expect(parse({ name: 7 }, 'not-found')).toEqual(['not-found', {}])
   })
 
   it.each([
@@ -227,17 +240,17 @@ describe('a part of a request', () => {
     ['half a surrogate pair in a nested list', { name: 'a', list: [null, 1, ['\udc00']] }],
     ['lists nested too deep', nested(17)],
   ])('is rejected without a message if it contains %s', (_, value) => {
-    expect(refused(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
+    expect(parse(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
   })
 
   it('is accepted up to the allowed depth', () => {
-    expect(refused(nested(16), undefined, z.unknown())).toEqual(nested(16))
+    expect(parse(nested(16), undefined, z.unknown())).toEqual(nested(16))
     const aroundNumber = JSON.parse(`${'['.repeat(16)}7${']'.repeat(16)}`)
-    expect(refused(aroundNumber, undefined, z.unknown())).toEqual(aroundNumber)
+    expect(parse(aroundNumber, undefined, z.unknown())).toEqual(aroundNumber)
   })
 
   it('is a string if it is a query parameter, or a list if that is repeated', async () => {
-    const { ask } = answering((c) => c.json(queryOf(c)))
+    const { ask } = createTestApp((c) => c.json(queryOf(c)))
     expect(await (await ask({}, '/things/7?a=1&b=&a=2&c=%20x')).json()).toEqual({ a: ['1', '2'], b: '', c: ' x' })
   })
 })
@@ -256,8 +269,8 @@ it.each([
   ['Moss.html', 'text/html; charset=utf-8', 'Moss.html'],
   ["M'o(s)s*.json", 'application/json', 'M%27o%28s%29s%2a.json'],
   ['ż\ud800.xyz', 'application/octet-stream', '%C5%BC%EF%BF%BD.xyz'],
-])('the file %s is sent as a download', async (name, type, written) => {
-  const answer = await answering((c) => sendDownload(c, { name, content: 'all' })).ask()
+])('sends the file %s as a download', async (name, type, written) => {
+  const answer = await createTestApp((c) => sendDownload(c, { name, content: 'all' })).ask()
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${written}`)
   expect(await answer.text()).toBe('all')
@@ -266,9 +279,9 @@ it.each([
 it.each([
   [false, 'child', 'child=t; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
   [true, '__Host-child', '__Host-child=t; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('with TLS %s, the token is in the cookie %s', async (behindTls, name, written) => {
+])('writes and reads the token of a cookie: TLS %s, name %s', async (behindTls, name, written) => {
   const cookie = tokenCookie(behindTls, { name: 'child', sameSite: 'Strict', ttlMs: 60_000 })
-  const { ask } = answering((c) => {
+  const { ask } = createTestApp((c) => {
     cookie.write(c, 't')
     return c.text(cookie.read(c) ?? 'none')
   })

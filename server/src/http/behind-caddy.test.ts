@@ -1,8 +1,10 @@
+/** Tests of the server behind a real Caddy, with the configuration that the documentation recommends. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as plain } from 'node:http'
-import { type RequestOptions, request as secure } from 'node:https'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -20,7 +22,7 @@ const NAME = 'reading.example.org'
 
 const caddy = [
   process.env.CADDY_PATH ?? '',
-  ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'caddy')),
+  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'caddy')),
 ]
   .filter((path) => path !== '')
   .find(existsSync)
@@ -88,7 +90,7 @@ import ${CADDYFILE}
   type CallOptions = { readonly body?: object; readonly headers?: Record<string, string>; readonly from?: string }
 
   const send = (
-    how: typeof secure | typeof plain,
+    request: typeof httpsRequest | typeof httpRequest,
     port: number,
     [method, path]: [string, string],
     { body, headers = {}, from = '127.0.0.1' }: CallOptions,
@@ -110,16 +112,16 @@ import ${CADDYFILE}
           ...headers,
         },
       }
-      const asking = how(options, async (answer) => {
+      const clientRequest = request(options, async (answer) => {
         const entries = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
         resolve({ status: answer.statusCode ?? 0, headers: new Headers(entries), text: await text(answer) })
       })
-      asking.on('error', reject).end(body && JSON.stringify(body))
+      clientRequest.on('error', reject).end(body && JSON.stringify(body))
     })
   const ask = (method: string, path: string, options: CallOptions = {}) =>
-    send(secure, ports.https, [method, path], options)
+    send(httpsRequest, ports.https, [method, path], options)
 
   it('logs in a parent and a child, with Secure __Host- cookies', async () => {
     const email = 'maya@example.org'
@@ -137,14 +139,14 @@ import ${CADDYFILE}
     const login = await ask('POST', '/api/child-login', { body: child })
     expect(login.status).toBe(200)
     const cookies = [...signUp.headers.getSetCookie(), ...login.headers.getSetCookie()]
-    expect(cookies.map((one) => one.split('=')[0])).toEqual(
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
       expect.arrayContaining(['__Host-parent_login', '__Host-parent_device', '__Host-child_login', '__Host-device']),
     )
-    for (const one of cookies) {
-      expect(one).toMatch(/^__Host-/)
+    for (const setCookie of cookies) {
+      expect(setCookie).toMatch(/^__Host-/)
       for (const flag of [/; Path=\//i, /; HttpOnly/i, /; Secure/i, /; SameSite=(?:Lax|Strict)/i])
-        expect(one).toMatch(flag)
-      expect(one).not.toMatch(/; Domain=/i)
+        expect(setCookie).toMatch(flag)
+      expect(setCookie).not.toMatch(/; Domain=/i)
     }
     const read = await ask('GET', '/api/child-login', { headers: { cookie: cookieOf(login) } })
     expect(JSON.parse(read.text)).toMatchObject({ username: 'Moss' })
@@ -152,7 +154,7 @@ import ${CADDYFILE}
   })
 
   it('redirects http to https', async () => {
-    const { status, headers } = await send(plain as typeof secure, ports.http, ['GET', '/parent'], {})
+    const { status, headers } = await send(httpRequest as typeof httpsRequest, ports.http, ['GET', '/parent'], {})
     expect([status, headers.get('location')]).toEqual([308, expect.stringMatching(`^https://${NAME}(:\\d+)?/parent$`)])
   })
 

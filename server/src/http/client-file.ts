@@ -1,3 +1,5 @@
+/** A file of the built client in memory, with its compressed variants. `client-files.ts` reads them, `serve-client.ts` sends them. */
+
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 

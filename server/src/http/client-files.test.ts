@@ -36,10 +36,10 @@ it('reads the type and encodings of each file', () => {
 it('readClientFiles stores only the compressed form of a file, and decompresses it on demand', () => {
   const text = 'const lantern = "to read by"'.repeat(50)
   const plain = read({ 'assets/app-1.js': text })?.files.get('/assets/app-1.js')?.variants.get('identity')
-  const [once, again] = [plain?.(), plain?.()]
-  expect(new TextDecoder().decode(once?.bytes)).toBe(text)
-  expect(again?.bytes).not.toBe(once?.bytes)
-  expect(again?.etag).toBe(once?.etag)
+  const [first, second] = [plain?.(), plain?.()]
+  expect(new TextDecoder().decode(first?.bytes)).toBe(text)
+  expect(second?.bytes).not.toBe(first?.bytes)
+  expect(second?.etag).toBe(first?.etag)
   // A page is also stored uncompressed, because a look is inserted into it at each request.
   const page = read()?.pages.get('/')?.file.variants.get('identity')
   expect(page?.().bytes).toBe(page?.().bytes)
@@ -59,7 +59,9 @@ it('reads the inline styles and preloads of each page', () => {
     '</assets/style-3.css>; rel=preload; as=style, </assets/icons-4.svg>; rel=preload; as=image; fetchpriority=high, ' +
       '</assets/app-1.js>; rel=modulepreload',
   )
-  expect([...(story?.shown ?? [])]).toEqual([['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload']])
+  expect([...(story?.linksByPath ?? [])]).toEqual([
+    ['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload'],
+  ])
 })
 
 it('readClientFiles does not change pages if there is no public URL', () => {

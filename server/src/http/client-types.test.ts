@@ -17,7 +17,7 @@ it.each([
   ['webp', 'image/webp'],
   ['woff2', 'font/woff2'],
   ['unheard-of', 'application/octet-stream'],
-])('a file of the client named .%s is %s', (ending, type) => {
+])('a file of the client with the extension .%s has the content type %s', (ending, type) => {
   const dir = writeClient({ [`assets/a.b.${ending}`]: 'x' })
   expect(readClientFiles(dir)?.files.get(`/assets/a.b.${ending}`)?.type).toBe(type)
   rmSync(dir, { recursive: true })

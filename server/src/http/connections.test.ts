@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
 
 /** Timeouts that differ enough to tell them apart on a busy machine. */
-const LIMITS = { maxConnections: 5, idleTimeout: 1_000, transit: 100, rest: 500, grace: 4_000 }
+const LIMITS = { maxConnections: 5, idleTimeout: 1_000, transitTimeout: 100, receiveTimeout: 500, gracePeriod: 4_000 }
 /** More bytes than the operating system buffers between sender and receiver. */
 const HUGE = Buffer.alloc(64 * 1024 * 1024)
 
 /** responses that wait until a test releases them */
-const unanswered: ServerResponse[] = []
-const answerHeld = (): void => {
-  for (const response of unanswered.splice(0)) response.end('answered')
+const pendingResponses: ServerResponse[] = []
+const answerAll = (): void => {
+  for (const response of pendingResponses.splice(0)) response.end('answered')
 }
 /** how many requests the server received */
 let requestCount = 0
@@ -21,7 +21,7 @@ let requestCount = 0
 const answer: RequestListener = (request, response) => {
   requestCount += 1
   if (request.url === '/huge') response.end(HUGE)
-  else if (request.url === '/held') unanswered.push(response)
+  else if (request.url === '/held') pendingResponses.push(response)
   else if (request.method === 'POST') request.resume().on('end', () => response.end('taken'))
   else setTimeout(() => response.end('answered'), request.url === '/slow' ? 500 : 0)
 }
@@ -30,18 +30,18 @@ let server: Server
 let stop: () => Promise<void>
 const sockets: Socket[] = []
 /** the client's port of every open connection of the server */
-const held = new Set<number | undefined>()
+const openPorts = new Set<number | undefined>()
 beforeEach(() => listenWith(LIMITS))
 
 async function listenWith(limits: typeof LIMITS): Promise<void> {
   server = createServer(answer)
   stop = watchConnections(server, limits)
-  held.clear()
+  openPorts.clear()
   requestCount = 0
   server.on('connection', (socket: Socket) => {
     const { remotePort } = socket
-    held.add(remotePort)
-    socket.on('close', () => held.delete(remotePort))
+    openPorts.add(remotePort)
+    socket.on('close', () => openPorts.delete(remotePort))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -74,7 +74,7 @@ function beginBody(socket: Socket): void {
 }
 
 /** Everything received until the server closed the connection. */
-async function received(socket: Socket): Promise<string> {
+async function readUntilClosed(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk
@@ -85,8 +85,8 @@ async function received(socket: Socket): Promise<string> {
 }
 
 /** Waits until exactly these of the connections are open on the server. */
-const expectHeld = (sockets: readonly Socket[], which: readonly boolean[]): Promise<void> =>
-  expect.poll(() => sockets.map(({ localPort }) => held.has(localPort))).toEqual(which)
+const expectOpen = (sockets: readonly Socket[], areOpen: readonly boolean[]): Promise<void> =>
+  expect.poll(() => sockets.map(({ localPort }) => openPorts.has(localPort))).toEqual(areOpen)
 
 /** Waits until the server has received that many requests. */
 const expectRequestCount = (count: number): Promise<void> => expect.poll(() => requestCount).toBe(count)
@@ -100,19 +100,19 @@ describe('a connection', () => {
     }
     // Reads so slowly that most of the response is still unread when the other connection is closed.
     const reading = setInterval(() => slow.read(256 * 1024), 20)
-    await expect.poll(() => held.has(stalled.localPort), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => openPorts.has(stalled.localPort), { timeout: 30_000 }).toBe(false)
     clearInterval(reading)
-    expect([...held]).toEqual([slow.localPort])
+    expect([...openPorts]).toEqual([slow.localPort])
   })
 
   it('is closed if it sends no request', async () => {
-    await expectHeld([await open()], [false])
+    await expectOpen([await open()], [false])
   })
 
   it('stays open during a slow response', async () => {
     const socket = await open()
     ask(socket, '/slow')
-    expect(await received(socket)).toMatch(/answered/)
+    expect(await readUntilClosed(socket)).toMatch(/answered/)
   })
 
   it('is evicted from a full server, the oldest first, unless a response is in progress', async () => {
@@ -121,19 +121,19 @@ describe('a connection', () => {
     await expectRequestCount(1)
     const idle = [await open(), await open(), await open(), await open()]
     const newcomers = [await open(), await open()]
-    await expectHeld([busy, ...idle, ...newcomers], [true, false, false, true, true, true, true])
+    await expectOpen([busy, ...idle, ...newcomers], [true, false, false, true, true, true, true])
     for (const socket of newcomers) ask(socket, '/')
-    answerHeld()
-    for (const socket of [busy, ...newcomers]) expect(await received(socket)).toMatch(/answered/)
+    answerAll()
+    for (const socket of [busy, ...newcomers]) expect(await readUntilClosed(socket)).toMatch(/answered/)
   })
 
   it('is rejected by a full server if all others have a response in progress', async () => {
     const busy = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => open()))
     for (const socket of busy) ask(socket, '/held')
     await expectRequestCount(busy.length)
-    expect(await received(await open())).toBe('')
-    answerHeld()
-    for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
+    expect(await readUntilClosed(await open())).toBe('')
+    answerAll()
+    for (const socket of busy) expect(await readUntilClosed(socket)).toMatch(/answered/)
   })
 
   it('is evicted before idle connections if it is sending a request, the oldest first', async () => {
@@ -142,15 +142,15 @@ describe('a connection', () => {
     for (const socket of begun) beginBody(socket)
     await expectRequestCount(begun.length)
     const newcomer = await open()
-    await expectHeld([idle, ...begun, newcomer], [true, false, true, true, true, true])
+    await expectOpen([idle, ...begun, newcomer], [true, false, true, true, true, true])
     for (const socket of [idle, newcomer]) ask(socket, '/')
-    for (const socket of [idle, newcomer]) expect(await received(socket)).toMatch(/answered/)
+    for (const socket of [idle, newcomer]) expect(await readUntilClosed(socket)).toMatch(/answered/)
   })
 
   it('is closed if its client stops in the middle of a request', async () => {
     const socket = await open()
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
-    await expectHeld([socket], [false])
+    await expectOpen([socket], [false])
   })
 
   it('is evicted before older ones if its address has more than its share', async () => {
@@ -159,7 +159,7 @@ describe('a connection', () => {
     const many = [await open(), await open(), await open(), await open()]
     await expectRequestCount(1)
     const newcomer = await open('127.0.0.3')
-    await expectHeld([begun, ...many, newcomer], [true, false, true, true, true, true])
+    await expectOpen([begun, ...many, newcomer], [true, false, true, true, true, true])
   })
 })
 
@@ -186,12 +186,12 @@ it('evicts connections of a wider IPv6 network with more than its share first', 
 
 /** Longer than a test may take, so that no timeout ends a connection within one. */
 const LONG = 600_000
-const PATIENT = { ...LIMITS, idleTimeout: LONG, grace: LONG }
+const LONG_LIMITS = { ...LIMITS, idleTimeout: LONG, gracePeriod: LONG }
 
 describe('a stopping server', () => {
   beforeEach(() => {
     server.close()
-    return listenWith(PATIENT)
+    return listenWith(LONG_LIMITS)
   })
 
   it('finishes requests in progress and in transit, and closes idle connections', async () => {
@@ -201,8 +201,8 @@ describe('a stopping server', () => {
     await expectRequestCount(2)
     const stopped = stop()
     ask(late, '/', 'keep-alive')
-    answerHeld()
-    const texts = await Promise.all([never, before, begun, late].map(received))
+    answerAll()
+    const texts = await Promise.all([never, before, begun, late].map(readUntilClosed))
     expect(texts).toEqual([
       '',
       expect.stringMatching(/answered/),
@@ -234,7 +234,7 @@ describe('a stopping server', () => {
     await expectRequestCount(2)
     const stopped = stop()
     sending.write('}')
-    expect(await received(sending)).toMatch(/close.*taken/s)
+    expect(await readUntilClosed(sending)).toMatch(/close.*taken/s)
     await stopped
   })
 })

@@ -2,21 +2,28 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { networkOf, widerNetworkOf } from './visitor-network.ts'
 
+/** All times are in milliseconds. */
 type Limits = {
   /** how many connections may be open */
   readonly maxConnections: number
-  /** after how long an idle connection is closed, in milliseconds; after twice that if it is reading a response */
+  /** after how long an idle connection is closed; after twice that if it is reading a response */
   readonly idleTimeout: number
-  /** how long a stopping server waits for a request on a connection without one, in milliseconds */
-  readonly transit: number
-  /** how long the rest of a partly received request may then take, in milliseconds */
-  readonly rest: number
-  /** how long requests in progress may take once the server stops, in milliseconds */
-  readonly grace: number
+  /** how long a stopping server waits for a request on a connection without one: it may be on its way already */
+  readonly transitTimeout: number
+  /** how long a stopping server waits for the rest of a partly received request */
+  readonly receiveTimeout: number
+  /** how long requests in progress may take once the server stops */
+  readonly gracePeriod: number
 }
 
 /** A browser opens up to six connections for a short time, so 2000 are enough for some hundreds of concurrent readers. */
-const LIMITS: Limits = { maxConnections: 2_000, idleTimeout: 7_500, transit: 200, rest: 1_000, grace: 10_000 }
+const LIMITS: Limits = {
+  maxConnections: 2_000,
+  idleTimeout: 7_500,
+  transitTimeout: 200,
+  receiveTimeout: 1_000,
+  gracePeriod: 10_000,
+}
 
 /** How often a stopping server checks for connections that it can close, in milliseconds. */
 const CHECK_INTERVAL = 20
@@ -25,19 +32,20 @@ const CHECK_INTERVAL = 20
 const FAIR_SHARE = 1 / 4
 
 type Connection = {
-  /** the network of its address; undefined when it is closed already */
+  /** the network of its address (see visitor-network.ts); undefined when it is closed already */
   readonly network: string | undefined
   /** the wider network (/48), all of which may belong to one customer */
-  readonly wider: string | undefined
-  /** the connection's last request and response */
-  last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
+  readonly widerNetwork: string | undefined
+  /** the connection's last request and response; null before the first */
+  lastExchange: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
   /** since when the connection is idle, in ms of `performance.now()`; only set while the server is stopping */
   idleSince: number | null
 }
 
 /**
- * Protects the server against idle connections (slow-loris attacks): a client that reads nothing is disconnected, and when
- * there are too many connections, one without a response in progress is closed for a new one.
+ * Protects the server against idle connections (slow-loris attacks). A client that reads nothing is disconnected. When there
+ * are too many connections, one without a response in progress is closed for a new one. `listen.ts` calls this for the
+ * server, before it accepts connections.
  * @returns a function that stops the server gracefully: responses close their connections, received requests are finished,
  *   and no accepted one is cut
  */
@@ -45,7 +53,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   /** in order of arrival, the oldest first */
   const connections = new Map<Socket, Connection>()
   let isStopping = false
-  let accepted = 0
+  let acceptedCount = 0
 
   const makeRoom = (newcomer: Socket): void => {
     const evicted = pickEviction(connections, newcomer, limits.maxConnections * FAIR_SHARE)
@@ -55,18 +63,18 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 
   server.on('connection', (socket: Socket) => {
-    accepted += 1
+    acceptedCount += 1
     const { remoteAddress } = socket
     const network = remoteAddress && networkOf(remoteAddress)
-    const wider = remoteAddress && (widerNetworkOf(remoteAddress) ?? network)
-    connections.set(socket, { network, wider, last: null, idleSince: null })
+    const widerNetwork = remoteAddress && (widerNetworkOf(remoteAddress) ?? network)
+    connections.set(socket, { network, widerNetwork, lastExchange: null, idleSince: null })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.maxConnections) makeRoom(socket)
   })
   // Added before the application's listener, which may respond before later listeners run.
   server.prependListener('request', (request, response) => {
     const connection = connections.get(request.socket)
-    if (connection) connection.last = { request, response }
+    if (connection) connection.lastExchange = { request, response }
     if (isStopping) response.setHeader('Connection', 'close')
   })
   /**
@@ -75,10 +83,10 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
    */
   const drainBacklog = async (): Promise<void> => {
     const startedAt = performance.now()
-    for (let idleTurns = 0; idleTurns < 2 && performance.now() - startedAt < limits.rest; idleTurns += 1) {
-      const before = accepted
+    for (let idleTurns = 0; idleTurns < 2 && performance.now() - startedAt < limits.receiveTimeout; idleTurns += 1) {
+      const countBefore = acceptedCount
       await new Promise((turned) => setImmediate(turned))
-      if (accepted > before) idleTurns = 0
+      if (acceptedCount > countBefore) idleTurns = 0
     }
   }
 
@@ -90,19 +98,26 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
 
   return async () => {
     isStopping = true
-    for (const { last } of connections.values()) {
-      if (last && !last.response.headersSent) last.response.setHeader('Connection', 'close')
+    for (const { lastExchange } of connections.values()) {
+      if (lastExchange && !lastExchange.response.headersSent) lastExchange.response.setHeader('Connection', 'close')
     }
-    const timeouts = { arriving: limits.rest, answering: limits.grace, reading: limits.grace }
+    const timeouts = {
+      receiving: limits.receiveTimeout,
+      answering: limits.gracePeriod,
+      sending: limits.gracePeriod,
+    }
     const startedAt = performance.now()
     const closeFinished = (): void => {
       const now = performance.now()
       for (const [socket, connection] of connections) {
         const state = stateOf(connection)
-        connection.idleSince = state === 'nothing' ? (connection.idleSince ?? now) : null
-        const isOver =
-          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.transit : now - startedAt > timeouts[state]
-        if (isOver) socket.destroy()
+        if (state === 'idle') {
+          connection.idleSince ??= now
+          if (now - connection.idleSince > limits.transitTimeout) socket.destroy()
+        } else {
+          connection.idleSince = null
+          if (now - startedAt > timeouts[state]) socket.destroy()
+        }
       }
     }
     // `setImmediate` lets the server first read what has arrived: on a busy machine it may have been in the buffer for long.
@@ -114,13 +129,13 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 }
 
-/** Whether a request is being received (`arriving`), its response computed (`answering`) or sent (`reading`). */
-function stateOf(connection: Connection | undefined): 'nothing' | 'arriving' | 'answering' | 'reading' {
-  if (!connection?.last) return 'nothing'
-  const { request, response } = connection.last
-  if (response.writableFinished) return 'nothing'
-  if (response.writableEnded) return 'reading'
-  return request.complete ? 'answering' : 'arriving'
+/** Whether a request is being received, or its response computed (`answering`) or sent. `idle` if there is no request. */
+function stateOf(connection: Connection | undefined): 'idle' | 'receiving' | 'answering' | 'sending' {
+  if (!connection?.lastExchange) return 'idle'
+  const { request, response } = connection.lastExchange
+  if (response.writableFinished) return 'idle'
+  if (response.writableEnded) return 'sending'
+  return request.complete ? 'answering' : 'receiving'
 }
 
 /**
@@ -129,18 +144,29 @@ function stateOf(connection: Connection | undefined): 'nothing' | 'arriving' | '
  * responses are computed for all others, the newcomer is closed.
  */
 function pickEviction(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
-  const counts = { network: new Map<string | undefined, number>(), wider: new Map<string | undefined, number>() }
-  for (const part of ['network', 'wider'] as const)
-    for (const { [part]: key } of connections.values()) counts[part].set(key, (counts[part].get(key) ?? 0) + 1)
-  const hasMore = (part: 'network' | 'wider', { [part]: key }: Connection) => (counts[part].get(key) ?? 0) > share
+  const countByNetwork = new Map<string | undefined, number>()
+  const countByWiderNetwork = new Map<string | undefined, number>()
+  for (const { network, widerNetwork } of connections.values()) {
+    countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1)
+    countByWiderNetwork.set(widerNetwork, (countByWiderNetwork.get(widerNetwork) ?? 0) + 1)
+  }
+  // The higher the rank, the sooner the connection is closed.
+  const rankOf = ({ network, widerNetwork }: Connection, isReceiving: boolean): number => {
+    let rank = isReceiving ? 1 : 0
+    if ((countByNetwork.get(network) ?? 0) > share) rank += 4
+    else if ((countByWiderNetwork.get(widerNetwork) ?? 0) > share) rank += 2
+    return rank
+  }
   let evicted = newcomer
-  let most = -1
+  let highestRank = -1
   for (const [socket, connection] of connections) {
     const state = stateOf(connection)
     if (socket === newcomer || state === 'answering') continue
-    const tooMany = hasMore('network', connection) ? 4 : hasMore('wider', connection) ? 2 : 0
-    const weight = tooMany + (state === 'arriving' ? 1 : 0)
-    if (weight > most) [evicted, most] = [socket, weight]
+    const rank = rankOf(connection, state === 'receiving')
+    if (rank > highestRank) {
+      evicted = socket
+      highestRank = rank
+    }
   }
   return evicted
 }

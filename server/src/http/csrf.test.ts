@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createCsrfCheck } from './csrf.ts'
 
-/** The failure of a write with these headers, and the logged warnings. */
-function asking(publicUrl?: string) {
-  const warned: string[] = []
-  const log = createLog('warn', { write: (line) => warned.push(JSON.parse(line).msg) })
-  const whyForeign = createCsrfCheck(publicUrl === undefined ? undefined : new URL(publicUrl), log)
-  const app = new Hono().post('/', (c) => c.json(whyForeign(c)))
+/** Creates an app with the check. `ask` sends a write with these headers and returns the failure; `warnings` has the warnings. */
+function createCheckedApp(publicUrl?: string) {
+  const warnings: string[] = []
+  const log = createLog('warn', { write: (line) => warnings.push(JSON.parse(line).msg) })
+  const checkCsrf = createCsrfCheck(publicUrl === undefined ? undefined : new URL(publicUrl), log)
+  const app = new Hono().post('/', (c) => c.json(checkCsrf(c)))
   const ask = async (headers: Record<string, string>) => (await app.request('/', { method: 'POST', headers })).json()
-  return { ask, warned }
+  return { ask, warnings }
 }
 const HOST = { host: 'nas.lan:3000' }
 
@@ -26,8 +26,8 @@ it.each([
   ['Referer, if Host has the default port', { host: 'vm.lan:80', referer: 'http://vm.lan/log-in' }],
   ['Sec-Fetch-Site, for any host name', { host: '127.0.0.1', 'sec-fetch-site': 'same-origin', origin: 'https://x.y' }],
 ])('accepts a write from our own page by %s', async (_, headers) => {
-  const { ask, warned } = asking()
-  expect([await ask(headers), warned]).toEqual([null, []])
+  const { ask, warnings } = createCheckedApp()
+  expect([await ask(headers), warnings]).toEqual([null, []])
 })
 
 it.each([
@@ -42,31 +42,31 @@ it.each([
     { ...HOST, origin: 'http://nas.lan:3000', 'sec-fetch-site': 'cross-site' },
   ],
 ])('rejects a write %s', async (_, headers) => {
-  expect(await asking().ask(headers)).toMatchObject({ code: 'foreign-origin' })
+  expect(await createCheckedApp().ask(headers)).toMatchObject({ code: 'foreign-origin' })
 })
 
 it.each([
   ['no name', { host: '127.0.0.1:3000', origin: 'http://nas.lan' }, 'http://nas.lan'],
   ['a name without its port', { host: 'nas.lan', origin: 'http://nas.lan:8080' }, 'http://nas.lan:8080'],
 ])('logs once which setting helps if a proxy forwards %s', async (_, headers, origin) => {
-  const { ask, warned } = asking()
+  const { ask, warnings } = createCheckedApp()
   for (let time = 0; time < 3; time += 1)
     expect(await ask(headers)).toMatchObject({
       message: expect.stringMatching(/Its log tells the person who set it up what to do\.$/),
     })
-  expect(warned).toEqual([expect.stringMatching(`set PUBLIC_URL=${origin}, or .*proxy_set_header Host \\$http_host`)])
+  expect(warnings).toEqual([expect.stringMatching(`set PUBLIC_URL=${origin}, or .*proxy_set_header Host \\$http_host`)])
 })
 
 it('logs only a few origins, so that forged ones do not fill the log', async () => {
-  const { ask, warned } = asking()
+  const { ask, warnings } = createCheckedApp()
   for (let index = 0; index < 50; index += 1) await ask({ ...HOST, origin: `http://made-up-${index}.example` })
-  expect(warned).toHaveLength(5)
+  expect(warnings).toHaveLength(5)
 })
 
 it('names the public URL to a page that was opened under another host name', async () => {
-  const { ask, warned } = asking('https://reading.example.org')
+  const { ask, warnings } = createCheckedApp('https://reading.example.org')
   const message = 'Please open Lanternleaf at https://reading.example.org and try again there.'
   expect(await ask({ ...HOST, origin: 'http://nas.lan:3000' })).toEqual({ code: 'wrong-host', message })
   expect(await ask({ ...HOST, origin: 'https://reading.example.org' })).toBeNull()
-  expect(warned).toEqual([])
+  expect(warnings).toEqual([])
 })

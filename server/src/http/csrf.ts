@@ -1,3 +1,5 @@
+/** Protects endpoints against requests that a page of another site makes a browser send. Called by `serve-endpoint.ts`. */
+
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { hostOf } from './host-check.ts'
@@ -9,7 +11,7 @@ import { hostOf } from './host-check.ts'
 export const publicOrigin = (c: Context, publicUrl: URL | undefined): string =>
   publicUrl?.origin ?? originAt('http', hostOf(c)) ?? `http://${hostOf(c)}`
 
-/** The origin of a host, normalized like in browsers: lower case, without the default port. A proxy's Host may have both. */
+/** The origin of a host, in lower case and without the default port like in browsers. A proxy's Host header may differ. */
 const originAt = (scheme: 'http' | 'https', host: string): string | undefined =>
   URL.parse(`${scheme}://${host}`)?.origin
 
@@ -39,10 +41,10 @@ export function createCsrfCheck(
   publicUrl: URL | undefined,
   log: Logger | undefined,
 ): (c: Context) => CsrfFailure | null {
-  const warned = new Set<string>()
+  const warnedOrigins = new Set<string>()
   const warn = (origin: string, host: string): void => {
-    if (warned.has(origin) || warned.size >= MAX_WARNINGS) return
-    warned.add(origin)
+    if (warnedOrigins.has(origin) || warnedOrigins.size >= MAX_WARNINGS) return
+    warnedOrigins.add(origin)
     log?.warn(
       { origin, host },
       `rejected a request of a page at ${origin}: it was sent to ${host}. If people open Lanternleaf there, set PUBLIC_URL=${origin}, or have the proxy pass on the Host header with its port (nginx: proxy_set_header Host $http_host)`,
@@ -57,7 +59,7 @@ export function createCsrfCheck(
     const isRequestedHost = origin === originAt('http', host) || origin === originAt('https', host)
     // A proxy may terminate TLS without forwarding that. So the same host with https counts as our own page.
     if (publicUrl === undefined ? isRequestedHost : origin === publicUrl.origin) return null
-    if (publicUrl !== undefined && isRequestedHost) return { code: 'wrong-host', message: openThere(publicUrl) }
+    if (publicUrl !== undefined && isRequestedHost) return { code: 'wrong-host', message: useAddress(publicUrl) }
     warn(origin, host)
     return { code: 'foreign-origin', message: UNKNOWN_ADDRESS }
   }
@@ -70,6 +72,6 @@ function sourceOrigin(c: Context): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined
 }
 
-const openThere = ({ origin }: URL): string => `Please open Lanternleaf at ${origin} and try again there.`
+const useAddress = ({ origin }: URL): string => `Please open Lanternleaf at ${origin} and try again there.`
 
 const UNKNOWN_ADDRESS = "Lanternleaf isn't set up for this address. Its log tells the person who set it up what to do."

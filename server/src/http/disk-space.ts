@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { commandLine } from '../command-line.ts'
 
-/** Shares of the disk: it counts as nearly full if less than `LOW` is free, until at least `LOW_ENDS` is free again. */
+/**
+ * Shares of the disk, from 0 to 1. The disk counts as nearly full if less than `LOW` is free, until at least `LOW_ENDS` is
+ * free again: with one threshold for both, a free share around it would log again and again.
+ */
 const LOW = 0.15
 const LOW_ENDS = 0.2
 
@@ -23,7 +26,10 @@ export type DiskSpace = {
   readonly measure: () => Promise<void>
 }
 
-/** Measures the free space. Logs once if the disk gets nearly or almost full, and once if it has space again. */
+/**
+ * Measures the free space on the disk whenever `measure` is called, which `start-server.ts` does once a minute. Logs once if
+ * the disk gets nearly or almost full, and once if it has space again.
+ */
 export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = freeShareOf): DiskSpace {
   let free: number | null = null
   let isLow = false

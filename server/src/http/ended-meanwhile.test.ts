@@ -1,3 +1,8 @@
+/**
+ * Tests of logins that end while their own request is in progress: such a request must change nothing, whether the login ends
+ * before the rest of the request's body or just before the first write to the database.
+ */
+
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readAllTables } from '../testing/all-tables.ts'
@@ -10,12 +15,12 @@ import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PASSKEYS = '/api/parent-passkeys'
-const hostnameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** All endpoints that change something for a logged-in parent. */
 const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /parent$/.test(access))
 /** Endpoints that store nothing, and whose response is of no use without a login. */
-const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`, 'POST /api/parent-address/mail']
+const STORES_NOTHING = [`POST ${PASSKEYS}/challenge`, 'POST /api/parent-address/mail']
 
 const newPasskey = async (browser: Browser) =>
   createAuthenticator().create((await browser.post(`${PASSKEYS}/challenge`, undefined)).body as never)
@@ -23,7 +28,7 @@ const newPasskey = async (browser: Browser) =>
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
 
 /** Request bodies of endpoints for which the schema is not enough to create one. */
-const BODIES: Readonly<Record<string, (usual: FieldDefaults, browser: Browser) => unknown>> = {
+const BODIES: Readonly<Record<string, (fieldDefaults: FieldDefaults, browser: Browser) => unknown>> = {
   [`POST ${PASSKEYS}`]: (_, browser) => newPasskey(browser),
   'POST /api/children': ({ username }) => ({ username: `New ${username}`, pin: PIN, age: 9, consent: true }),
   'POST /api/family/readers': ({ username }) => ({
@@ -45,14 +50,14 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
   beforeAll(async () => {
     test = await startTestApp(engine)
     await parentBrowser(test.app, 'ada@example.org')
-    const of = test.db.selectFrom('parents').innerJoin('parent_logins', 'parent_id', 'parents.id')
-    unrelatedRows = () => of.selectAll().where('email', '=', 'ada@example.org').execute()
+    const parentsWithLogins = test.db.selectFrom('parents').innerJoin('parent_logins', 'parent_id', 'parents.id')
+    unrelatedRows = () => parentsWithLogins.selectAll().where('email', '=', 'ada@example.org').execute()
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => test.stop())
 
   /** A family whose account is opened by the owner and by a stranger who knows the password. */
-  const makeFamily = async () => {
+  const createFamily = async () => {
     families += 1
     await test.db.deleteFrom('rate_limits').execute()
     const email = `maya.${families}@example.org`
@@ -60,7 +65,11 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
     const owner = await parentBrowser(test.app, email)
     const { childId } = await addChild(owner, username)
     const child = await childBrowser(test.app, username)
-    const { deviceId } = await row(test.db.selectFrom('child_devices').select('device_id as deviceId'), childId)
+    const { deviceId } = await test.db
+      .selectFrom('child_devices')
+      .select('device_id as deviceId')
+      .where('child_id', '=', childId)
+      .executeTakeFirstOrThrow()
     test.clock.now += 1
     const requestId = `request-${families}`
     const expires_at = test.clock.now + 60_000
@@ -75,11 +84,11 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
       .insertInto('pin_requests')
       .values({ child_id: childId, request_id: requestId, ...requestRow })
       .execute()
-    const { passkeys } = (await add(owner)).body as { passkeys: { passkeyId: string }[] }
+    const { passkeys } = (await addPasskey(owner)).body as { passkeys: { passkeyId: string }[] }
     const { logins } = (await owner.get('/api/parent-logins')).body as { logins: { loginId: string }[] }
     const other = openBrowser(test.app)
     await other.post('/api/parent-login', { email, password: PASSWORD })
-    const usual = {
+    const fieldDefaults = {
       childId,
       email,
       username,
@@ -94,25 +103,21 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
       id: 'pet_name',
       answer: 'an eel',
     }
-    return { email, owner, other, child, usual }
+    return { email, owner, other, child, fieldDefaults }
   }
-  type TestFamily = Awaited<ReturnType<typeof makeFamily>>
-  const row = <Row>(
-    query: { where: (...of: never[]) => { executeTakeFirstOrThrow: () => Promise<Row> } },
-    id: string,
-  ) => query.where(...(['child_id', '=', id] as never[])).executeTakeFirstOrThrow()
-  const add = async (browser: Browser): Promise<Answer> => browser.post(PASSKEYS, await newPasskey(browser))
+  type TestFamily = Awaited<ReturnType<typeof createFamily>>
+  const addPasskey = async (browser: Browser): Promise<Answer> => browser.post(PASSKEYS, await newPasskey(browser))
 
-  const requestBy = async (browser: Browser, endpoint: Endpoint, usual: FieldDefaults) => {
-    const { parts: sent } = sampleRequest(endpoint, usual)
-    const body = await BODIES[hostnameOf(endpoint)]?.(usual, browser)
+  const createRequest = async (browser: Browser, endpoint: Endpoint, fieldDefaults: FieldDefaults) => {
+    const { parts: sent } = sampleRequest(endpoint, fieldDefaults)
+    const body = await BODIES[endpointName(endpoint)]?.(fieldDefaults, browser)
     return toHttpRequest(endpoint, body === undefined ? sent : { ...sent, body })
   }
 
-  const endBy = async (end: End, { email, owner, other }: TestFamily): Promise<void> => {
+  const endLogin = async (end: End, { email, owner, other }: TestFamily): Promise<void> => {
     const browser = openBrowser(test.app)
     for (const [name, value] of other.cookies) browser.cookies.set(name, value)
-    const done = await {
+    const answer = await {
       'a new password': async () => {
         await resetPasswordByMail(test, { email, password: 'another evening' })
         return { status: 200 }
@@ -121,7 +126,7 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
       'the end of other logins': () => owner.delete('/api/parent-logins'),
       'the device handed over': () => browser.delete('/api/parent-login/proof'),
     }[end]()
-    expect([end, done.status]).toEqual([end, 200])
+    expect([end, answer.status]).toEqual([end, 200])
   }
 
   /** All rows except those of rate limits, which count requests. */
@@ -129,7 +134,7 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
     new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'rate_limits'))
 
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
-  const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
+  const expectedCode = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
 
   /** Sends the headers and the beginning of the body, then runs something, then sends the rest of the body. */
   const sendSlowly = async (
@@ -142,7 +147,7 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
     const slow = { ...request, body: readable, duplex: 'half' as const }
     const answer = browser.send(address, slow)
     const writer = writable.getWriter()
-    // Consumption when somebody reads it: whoever asks was let in by then.
+    // Resolves when the server reads it, and the server authenticates the request before it reads the body.
     await writer.write(bytes.slice(0, 10))
     await work()
     await writer.write(bytes.slice(10))
@@ -152,48 +157,48 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
 
   const beforeWriting = (work: () => Promise<void>) => interleave(test.db, { nth: 1, when: 'before' }, work)
 
-  describe.each(WRITES.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-    const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
+  describe.each(WRITES.map((endpoint) => [endpointName(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+    const possibleEnds = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
 
     it('serves the request while the login exists', async () => {
-      const family = await makeFamily()
-      const { address, request } = await requestBy(family.other, endpoint, family.usual)
+      const family = await createFamily()
+      const { address, request } = await createRequest(family.other, endpoint, family.fieldDefaults)
       const answer = await family.other.send(address, request)
       expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
     })
 
     if (endpoint.body !== null)
-      it.each(ends)('changes nothing if %s comes before the rest of the body', async (end) => {
-        const family = await makeFamily()
+      it.each(possibleEnds)('changes nothing if %s comes before the rest of the body', async (end) => {
+        const family = await createFamily()
         const before = await unrelatedRows()
-        const slowRequest = await requestBy(family.other, endpoint, family.usual)
-        let then: unknown
+        const slowRequest = await createRequest(family.other, endpoint, family.fieldDefaults)
+        let rowsAfterEnd: unknown
         const answer = await sendSlowly(family.other, slowRequest, async () => {
-          await endBy(end, family)
-          then = await storedRows()
+          await endLogin(end, family)
+          rowsAfterEnd = await storedRows()
         })
-        expect(codeOf(answer)).toBe(refusedBy(end))
-        expect(await storedRows()).toEqual(then)
+        expect(codeOf(answer)).toBe(expectedCode(end))
+        expect(await storedRows()).toEqual(rowsAfterEnd)
         expect(await unrelatedRows()).toEqual(before)
       })
 
-    if (!KEEPS_NOTHING.includes(name))
-      it.each(ends)('changes nothing if %s comes before the first write', async (end) => {
-        const family = await makeFamily()
-        const { address, request } = await requestBy(family.other, endpoint, family.usual)
-        let then: unknown
+    if (!STORES_NOTHING.includes(name))
+      it.each(possibleEnds)('changes nothing if %s comes before the first write', async (end) => {
+        const family = await createFamily()
+        const { address, request } = await createRequest(family.other, endpoint, family.fieldDefaults)
+        let rowsAfterEnd: unknown
         beforeWriting(async () => {
-          await endBy(end, family)
-          then = await storedRows()
+          await endLogin(end, family)
+          rowsAfterEnd = await storedRows()
         })
         const answer = await family.other.send(address, request)
-        expect(then).toBeDefined()
-        expect(codeOf(answer)).toBe(refusedBy(end))
-        expect(await storedRows()).toEqual(then)
+        expect(rowsAfterEnd).toBeDefined()
+        expect(codeOf(answer)).toBe(expectedCode(end))
+        expect(await storedRows()).toEqual(rowsAfterEnd)
       })
     else
       it('stores nothing', async () => {
-        const family = await makeFamily()
+        const family = await createFamily()
         const before = await storedRows()
         await family.other.post(endpoint.path, undefined)
         expect(await storedRows()).toEqual(before)
@@ -201,32 +206,32 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
   })
 
   it.each(ENDS)('does not allow a child a new PIN after it ended: %s', async (end) => {
-    const family = await makeFamily()
+    const family = await createFamily()
     for (const [name, value] of family.child.cookies) family.other.cookies.set(name, value)
-    let then: unknown
+    let rowsAfterEnd: unknown
     beforeWriting(async () => {
-      await endBy(end, family)
-      then = await storedRows()
+      await endLogin(end, family)
+      rowsAfterEnd = await storedRows()
     })
     const answer = await family.other.post('/api/recovery/parent-check', { password: null })
-    expect(codeOf(answer)).toBe(refusedBy(end))
-    expect(await storedRows()).toEqual(then)
-    expect(then).toBeDefined()
+    expect(codeOf(answer)).toBe(expectedCode(end))
+    expect(await storedRows()).toEqual(rowsAfterEnd)
+    expect(rowsAfterEnd).toBeDefined()
   })
 
   const OF_CHILD = ENDPOINTS.filter(({ access, body }) => access === 'child' && body !== null)
-  it.each(OF_CHILD.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))(
+  it.each(OF_CHILD.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     'rejects a child who logged out before the rest of the body: %s',
     async (_, endpoint) => {
-      const { child, usual } = await makeFamily()
-      const slowRequest = await requestBy(child, endpoint, usual)
-      let then: unknown
+      const { child, fieldDefaults } = await createFamily()
+      const slowRequest = await createRequest(child, endpoint, fieldDefaults)
+      let rowsAfterEnd: unknown
       const answer = await sendSlowly(child, slowRequest, async () => {
         expect((await child.delete('/api/child-login')).status).toBe(200)
-        then = await storedRows()
+        rowsAfterEnd = await storedRows()
       })
       expect(codeOf(answer)).toBe('login-needed')
-      expect(await storedRows()).toEqual(then)
+      expect(await storedRows()).toEqual(rowsAfterEnd)
     },
   )
 })

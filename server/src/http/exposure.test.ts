@@ -15,10 +15,13 @@ it.each<[Settings, boolean, RegExp]>([
   [{ publicUrl: HTTPS, trustedProxies: rangesOf(['192.0.2.8']) }, true, /by its proxy$/],
   [{ publicUrl: HTTPS }, false, /^port is reachable without the proxy/],
   [{ publicUrl: HTTPS, host: '0.0.0.0' }, false, /^port is reachable without the proxy/],
-])('tells whether the settings %j are safe: %s', ({ publicUrl, ...others }, isSafe, message) => {
+])('describes whether the settings %j are safe: %s', ({ publicUrl, ...others }, isSafe, message) => {
   const settings = { host: undefined, trustedProxies: undefined, ...others }
-  const open = describeExposure({ ...settings, publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl) })
-  expect(open).toEqual({ isSafe, message: expect.stringMatching(message) })
+  const exposure = describeExposure({
+    ...settings,
+    publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),
+  })
+  expect(exposure).toEqual({ isSafe, message: expect.stringMatching(message) })
 })
 
 it('warns of ranges of proxies and schools that include the internet', () => {

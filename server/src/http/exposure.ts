@@ -1,3 +1,5 @@
+/** Checks of the settings that `program.ts` logs at each start: who can reach the server, and which ranges are too wide. */
+
 import { type Config, isBehindTls } from '../config.ts'
 import { coverInternet } from './address-ranges.ts'
 
@@ -6,19 +8,19 @@ export type Exposure = { readonly isSafe: boolean; readonly message: string }
 
 const THIS_MACHINE = /^(?:localhost|127\.|::1$)/
 
-/** Describes at each start who can reach the server, so that nobody exposes it to the internet by mistake. */
+/** Describes who can reach the server, so that nobody exposes it to the internet by mistake. */
 export function describeExposure(config: Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>): Exposure {
   const { host, publicUrl, trustedProxies } = config
-  const isHere = host !== undefined && THIS_MACHINE.test(host)
+  const isOnlyLocal = host !== undefined && THIS_MACHINE.test(host)
   if (!isBehindTls(config)) {
-    if (isHere) return { isSafe: true, message: 'only this machine can reach it' }
+    if (isOnlyLocal) return { isSafe: true, message: 'only this machine can reach it' }
     return {
       isSafe: publicUrl === undefined,
       message:
         'every device in this network can reach it. It is not ready for the internet: without TLS others can read what is typed. HOST=127.0.0.1 keeps it on this machine; docs/security/threat-model.md lists the settings for the internet',
     }
   }
-  if (isHere || trustedProxies !== undefined)
+  if (isOnlyLocal || trustedProxies !== undefined)
     return { isSafe: true, message: `served at ${publicUrl?.origin} by its proxy` }
   return {
     isSafe: false,
@@ -32,12 +34,12 @@ export function wideRangeWarnings({
   trustedProxies,
   schoolNetworks,
 }: Pick<Config, 'trustedProxies' | 'schoolNetworks'>): readonly string[] {
-  const proxies =
+  const proxiesWarning =
     'TRUSTED_PROXIES includes public addresses: every visitor can forge an address, and rate limits of PINs and passwords hardly work. List only the proxy, such as 192.0.2.8 or 172.18.0.0/16'
-  const schools =
+  const schoolsWarning =
     'SCHOOL_NETWORKS includes public addresses: every visitor has ten times the rate limits. List only the networks of schools, such as 198.51.100.0/24'
   return [
-    ...(trustedProxies !== undefined && coverInternet(trustedProxies) ? [proxies] : []),
-    ...(schoolNetworks !== undefined && coverInternet(schoolNetworks) ? [schools] : []),
+    ...(trustedProxies !== undefined && coverInternet(trustedProxies) ? [proxiesWarning] : []),
+    ...(schoolNetworks !== undefined && coverInternet(schoolNetworks) ? [schoolsWarning] : []),
   ]
 }

@@ -1,3 +1,8 @@
+/**
+ * The address of a visitor behind reverse proxies, which add it to the header `X-Forwarded-For`. Rate limits count by it, so
+ * the header of an untrusted sender must be ignored.
+ */
+
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -11,7 +16,7 @@ const NO_PROXIES = rangesOf([])
 const THIS_MACHINE = rangesOf(['127.0.0.0/8', '::1'])
 
 /** Whose X-Forwarded-For is trusted: the configured proxies, or else this machine if the public URL is https. */
-const trusted = (config: ProxyConfig): AddressRanges =>
+const trustedProxies = (config: ProxyConfig): AddressRanges =>
   config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NO_PROXIES)
 
 /** The other end of the connection; undefined without a socket, as in tests. */
@@ -24,14 +29,14 @@ const peerAddress = (c: Context): string | undefined => incomingOf(c)?.socket?.r
  * `X-Real-IP` and `Forwarded` are not read: proxies that do not set them pass on forged ones.
  */
 export function visitorAddress(config: ProxyConfig): (c: Context) => string | undefined {
-  const proxies = trusted(config)
+  const proxies = trustedProxies(config)
   return (c) => {
     let address = peerAddress(c)
     for (const entry of entriesOf(c).reverse()) {
       if (address === undefined || !proxies.contains(address)) break
-      const before = addressIn(entry)
-      if (before === undefined) break
-      address = before
+      const forwardedAddress = addressIn(entry)
+      if (forwardedAddress === undefined) break
+      address = forwardedAddress
     }
     return address
   }
@@ -57,29 +62,35 @@ const MAX_WARNINGS = 5
 
 /** Warns once for each proxy whose visitors all share one rate limit because it is not trusted or sends no address. */
 export function warnOfUntrustedProxies(config: ProxyConfig, log: Logger): MiddlewareHandler {
-  const proxies = trusted(config)
-  const warned = new Set<string>()
+  const proxies = trustedProxies(config)
+  const warnedProxies = new Set<string>()
   const warn = (proxy: string, sentence: string): void => {
-    if (warned.has(proxy) || warned.size >= MAX_WARNINGS) return
-    warned.add(proxy)
+    if (warnedProxies.has(proxy) || warnedProxies.size >= MAX_WARNINGS) return
+    warnedProxies.add(proxy)
     log.warn({ proxy }, sentence)
   }
-  return async (c, next) => {
-    const sender = peerAddress(c)?.replace(/^::ffff:(?=\d+\.)/i, '')
-    if (sender !== undefined) {
-      const last = entriesOf(c).at(-1)
-      if (!proxies.contains(sender)) {
-        if (last !== undefined)
-          warn(
-            sender,
-            `X-Forwarded-For comes from ${sender}, which is no trusted proxy, so all its visitors share one rate limit. If that is your proxy, set TRUSTED_PROXIES=${sender}`,
-          )
-      } else if (last === undefined ? c.req.header('x-real-ip') || c.req.header('forwarded') : !addressIn(last))
+  const checkSender = (c: Context, sender: string): void => {
+    const lastEntry = entriesOf(c).at(-1)
+    if (!proxies.contains(sender)) {
+      if (lastEntry !== undefined)
         warn(
           sender,
-          `the proxy at ${sender} sends no valid address in X-Forwarded-For, so all its visitors share one rate limit. Configure it to append the visitor's address`,
+          `X-Forwarded-For comes from ${sender}, which is no trusted proxy, so all its visitors share one rate limit. If that is your proxy, set TRUSTED_PROXIES=${sender}`,
         )
+      return
     }
+    const hasOtherHeader = Boolean(c.req.header('x-real-ip') || c.req.header('forwarded'))
+    const isMisconfigured = lastEntry === undefined ? hasOtherHeader : addressIn(lastEntry) === undefined
+    if (isMisconfigured)
+      warn(
+        sender,
+        `the proxy at ${sender} sends no valid address in X-Forwarded-For, so all its visitors share one rate limit. Configure it to append the visitor's address`,
+      )
+  }
+  return async (c, next) => {
+    // IPv4 without the IPv6 prefix that a dual-stack socket adds.
+    const sender = peerAddress(c)?.replace(/^::ffff:(?=\d+\.)/i, '')
+    if (sender !== undefined) checkSender(c, sender)
     return next()
   }
 }

@@ -14,10 +14,10 @@ import { type Health, watchHealth } from './health.ts'
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
 const TIMES = { cacheTtl: 50, errorTtl: 1_500, timeout: 60_000 }
 
-// Only time that is told passes, however slow the machine is.
+// The clock only moves when a test moves it, however slow the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number): unknown => vi.advanceTimersByTime(ms)
+const advanceClock = (ms: number): unknown => vi.advanceTimersByTime(ms)
 
 describe.each(ENGINES)('watchHealth on %s', (engine) => {
   let fresh: FreshDatabase
@@ -50,19 +50,19 @@ describe.each(ENGINES)('watchHealth on %s', (engine) => {
     const full = engine === 'sqlite' ? { errcode: 13 } : { code: '53100' }
     health.recordError(Object.assign(new Error('no room'), full))
     health.recordError(new Error('something else'))
-    pass(TIMES.cacheTtl + 1)
+    advanceClock(TIMES.cacheTtl + 1)
     expect(await health.problem()).toBe('disk-full')
-    pass(TIMES.errorTtl)
+    advanceClock(TIMES.errorTtl)
     expect(await health.problem()).toBeNull()
   })
 
   it('reports a failing disk for a while after a failed write', async () => {
     health.recordError(new DatabaseStalled('lanternleaf.db', 5_000))
     expect(await health.problem()).toBe('database')
-    pass(TIMES.errorTtl)
+    advanceClock(TIMES.errorTtl)
     expect(await health.problem()).toBeNull()
     health.recordError(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))
-    pass(TIMES.cacheTtl + 1)
+    advanceClock(TIMES.cacheTtl + 1)
     expect(await health.problem()).toBe('database')
   })
 
@@ -82,25 +82,25 @@ describe.each(ENGINES)('watchHealth on %s', (engine) => {
 
 it('reports an unknown problem while the database does not respond, and none once it does', async () => {
   const test = await startTestApp('sqlite')
-  const { promise: said, resolve: say } = Promise.withResolvers<void>()
+  const { promise: databaseResponse, resolve: letDatabaseRespond } = Promise.withResolvers<void>()
   let callCount = 0
   const assertWritable = () => {
     callCount += 1
-    return callCount === 2 ? said : Promise.resolve()
+    return callCount === 2 ? databaseResponse : Promise.resolve()
   }
   const times = { cacheTtl: 0, errorTtl: 0, timeout: 60_000 }
   const health = watchHealth({ ...test.database, assertWritable }, '/nowhere', times)
   expect(await health.problem()).toBeNull()
   // The very first check would return the initial result, that of a server that has just started.
-  pass(1)
+  advanceClock(1)
   times.timeout = 20
   expect([await health.problem(), await health.problem()]).toEqual(['unknown', 'unknown'])
   expect(callCount).toBe(2)
-  say()
+  letDatabaseRespond()
   times.timeout = 60_000
   await expect
     .poll(() => {
-      pass(1)
+      advanceClock(1)
       return health.problem()
     })
     .toBeNull()
@@ -114,7 +114,7 @@ it('detects a full disk before a write fails, and that it has space again', asyn
   symlinkSync('/dev/full', join(fresh.where.dataDir, `disk-probe.${process.pid}`))
   const answer = await openBrowser(test.app).get('/healthz')
   expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', version: VERSION, reason: 'disk-full' }])
-  pass(2_001)
+  advanceClock(2_001)
   expect((await openBrowser(test.app).get('/healthz')).status).toBe(200)
   await test.stop()
 })
@@ -138,7 +138,7 @@ it('returns the cached result in time while the thread pool is busy', async () =
   const opening = Array.from({ length: THREADS }, () => open(pipe, 'r'))
   expect(await health.problem()).toBeNull()
   await test.database.close()
-  pass(TIMES.cacheTtl + 1)
+  advanceClock(TIMES.cacheTtl + 1)
   expect(await health.problem()).toBe('database')
   const writer = openSync(pipe, 'w')
   for (const file of await Promise.all(opening)) await file.close()

@@ -1,3 +1,5 @@
+/** The health check that `/healthz` and `/readyz` return, for container platforms and monitoring. Created once in `app.ts`. */
+
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,6 +29,7 @@ type Times = {
   readonly timeout: number
 }
 
+/** Monitoring asks every few seconds, and gives up after a second or two. */
 const TIMES: Times = { cacheTtl: 2_000, errorTtl: 10_000, timeout: 1_000 }
 
 /** Checks on demand, with a cache, whether the server can read and write. */
@@ -78,15 +81,22 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
       return isPending ? 'unknown' : currentProblem
     },
     recordError: (reason) => {
-      const problem = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null
+      const problem = diskProblemOf(reason)
       if (problem !== null) lastError = { problem, at: performance.now() }
     },
   }
 }
 
-/** About the size of a save of a hundred facts. */
-const PROBE = Buffer.alloc(64 * 1024)
+/** Returns the disk problem that made a request fail, or null if it failed for another reason. */
+function diskProblemOf(reason: unknown): HealthProblem | null {
+  if (isDiskFull(reason)) return 'disk-full'
+  return isDiskBroken(reason) ? 'database' : null
+}
 
+/** About the size of a save of a hundred facts (learning events). */
+const PROBE_CONTENT = Buffer.alloc(64 * 1024)
+
+/** The problems that error codes of the operating system mean. */
 const PROBLEMS: Readonly<Record<string, HealthProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -97,12 +107,12 @@ const PROBLEMS: Readonly<Record<string, HealthProblem>> = {
 
 /** Writes a file of the size of a save, and deletes it. */
 async function probeDisk(dataDir: string): Promise<HealthProblem | null> {
-  const probe = join(dataDir, `disk-probe.${process.pid}`)
+  const probeFile = join(dataDir, `disk-probe.${process.pid}`)
   try {
     try {
-      await writeFile(probe, PROBE)
+      await writeFile(probeFile, PROBE_CONTENT)
     } finally {
-      await rm(probe, { force: true })
+      await rm(probeFile, { force: true })
     }
     return null
   } catch (reason) {

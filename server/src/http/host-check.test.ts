@@ -46,7 +46,7 @@ describe('serves a request to the host', () => {
     hostname(),
     `${short}:3000`,
     ...['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain'].map(
-      (in_) => `${short}.${in_}:3000`,
+      (domain) => `${short}.${domain}:3000`,
     ),
     `${short.toUpperCase()}.FRITZ.BOX.`,
     ...ownAddresses.map((address) => (address.includes(':') ? `[${address}]` : address)),
@@ -127,8 +127,8 @@ it('accepts the names in ALLOWED_HOSTS, and no others', async () => {
 })
 
 describe('a visitor who opens an unknown host name', () => {
-  const open = (of: TestApp, host: string, incoming = {}) =>
-    of.app.request('/', { headers: { host, accept: 'text/html,*/*;q=0.8' } }, { incoming })
+  const open = (testApp: TestApp, host: string, incoming = {}) =>
+    testApp.app.request('/', { headers: { host, accept: 'text/html,*/*;q=0.8' } }, { incoming })
 
   it('sees a page with instructions and inline style', async () => {
     const answer = await open(test, 'tablet.example:3000')
@@ -193,7 +193,7 @@ it.each([
   ['203.0.113.7', false],
   ['::ffff:203.0.113.7', false],
   ['2001:db8::7', false],
-])('the page for an unknown host shows %s the local address: %s', async (remoteAddress, isShown) => {
+])('the page for an unknown host shows a visitor at %s the local address: %s', async (remoteAddress, isShown) => {
   const socket = { remoteAddress, localAddress: '::ffff:192.168.178.20', localPort: 3000 }
   const headers = { host: 'evil.example', accept: 'text/html' }
   const page = await (await test.app.request('/', { headers }, { incoming: { socket } })).text()

@@ -9,15 +9,16 @@ import { isNavigation, sendNotice } from './notice-page.ts'
 import { incomingOf } from './request-info.ts'
 
 /**
- * Rejects requests for host names that are not ours, against DNS rebinding: a page of another site can let its name resolve
- * to this machine. Browsers then treat its requests as same-origin, and only the Host header differs.
+ * Rejects requests for host names that are not this server's, against DNS rebinding: a page of another site can let its name
+ * resolve to this machine. Browsers then treat its requests as same-origin, and only the Host header differs. `app.ts` runs
+ * this check before everything else.
  */
 export function checkHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>, log: Logger): MiddlewareHandler {
-  const names = ownNames(config)
+  const allowedNames = allowedHostNames(config)
   const warn = createHostWarning(log)
   return async (c, next) => {
     const name = hostnameOf(hostOf(c))
-    if (names.has(name) || isOwnAddress(name)) return next()
+    if (allowedNames.has(name) || isOwnAddress(name)) return next()
     warn(name)
     return isNavigation(c) ? wrongAddressPage(c, name, config.publicUrl) : sendError(c, 'wrong-host')
   }
@@ -25,18 +26,16 @@ export function checkHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'h
 
 /** The page for an unknown host name. It also tells the operator, who is often one of the family, what to set. */
 function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
-  const here = publicUrl?.origin ?? localAddress(c)
-  const settings = `ALLOWED_HOSTS=${name}`
-  return sendNotice(c, 421, "This isn't Lanternleaf's address", [
-    here === undefined
+  const rightAddress = publicUrl?.origin ?? localAddress(c)
+  const visitorHint =
+    rightAddress === undefined
       ? 'Please check the address, or ask the person who set up Lanternleaf for the right one.'
-      : html`Open it here: <a href="${here}">${here}</a>`,
-    ...(PLAIN_NAME.test(name)
-      ? [
-          html`Did you set it up? Start it with the setting <strong>${settings}</strong>, and Lanternleaf opens here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`,
-        ]
-      : []),
-  ])
+      : html`Open it here: <a href="${rightAddress}">${rightAddress}</a>`
+  const heading = "This isn't Lanternleaf's address"
+  if (!PLAIN_NAME.test(name)) return sendNotice(c, 421, heading, [visitorHint])
+  const setting = `ALLOWED_HOSTS=${name}`
+  const operatorHint = html`Did you set it up? Start it with the setting <strong>${setting}</strong>, and Lanternleaf opens here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`
+  return sendNotice(c, 421, heading, [visitorHint, operatorHint])
 }
 
 /**
@@ -45,10 +44,9 @@ function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined):
  */
 function localAddress(c: Context): string | undefined {
   const { localAddress: address = '', localPort, remoteAddress = '127.0.0.1' } = incomingOf(c)?.socket ?? {}
-  const [here, visitor] = [bareAddress(address), bareAddress(remoteAddress)]
-  return isIP(here) === 4 && !here.startsWith('127.') && isLocalAddress(visitor)
-    ? `http://${here}:${localPort}`
-    : undefined
+  const serverAddress = bareAddress(address)
+  const isShowable = isIP(serverAddress) === 4 && !serverAddress.startsWith('127.')
+  return isShowable && isLocalAddress(bareAddress(remoteAddress)) ? `http://${serverAddress}:${localPort}` : undefined
 }
 
 /** The address without a zone, and IPv4 without the IPv6 prefix that a dual-stack socket adds. */
@@ -62,10 +60,11 @@ const MAX_WARNINGS = 20
 
 /** Logs once for each name how to allow it. */
 function createHostWarning(log: Logger): (name: string) => void {
-  const logged = new Set<string>()
+  const loggedNames = new Set<string>()
   return (name) => {
-    if (!(PLAIN_NAME.test(name) || isIP(name) !== 0) || logged.has(name) || logged.size >= MAX_WARNINGS) return
-    logged.add(name)
+    const isSafeToLog = PLAIN_NAME.test(name) || isIP(name) !== 0
+    if (!isSafeToLog || loggedNames.has(name) || loggedNames.size >= MAX_WARNINGS) return
+    loggedNames.add(name)
     log.warn(
       { name },
       `rejected a request for an unknown host name; if people use it, set ALLOWED_HOSTS=${name}, or PUBLIC_URL to the address they open`,
@@ -83,7 +82,8 @@ export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.
  */
 const HOME_DOMAINS = ['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain']
 
-function ownNames({
+/** Returns the host names under which people may open the server: those of this machine, and those in the settings. */
+function allowedHostNames({
   publicUrl,
   allowedHosts,
   host,
@@ -95,7 +95,7 @@ function ownNames({
   return new Set(['localhost', machine, short, ...homeNames, ...configured.map(hostnameOf)])
 }
 
-/** The name or address in a host, without its port and normalized. */
+/** The name or address in a host, without its port and normalized: `[::1]:3000` gives `::1`, `NAS.lan.:3000` gives `nas.lan`. */
 export function hostnameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[(.*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? []
   return bracketed ?? (isIP(host) === 6 ? host : name.replace(/\.$/, ''))
@@ -103,7 +103,7 @@ export function hostnameOf(host: string): string {
 
 /** Loopback, private and link-local addresses, which no site on the internet can have. */
 const LOCAL_ADDRESSES = new BlockList()
-for (const [net, prefix] of [
+for (const [network, prefixLength] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -111,17 +111,18 @@ for (const [net, prefix] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const) {
-  LOCAL_ADDRESSES.addSubnet(net, prefix, 'ipv4')
+  LOCAL_ADDRESSES.addSubnet(network, prefixLength, 'ipv4')
 }
 LOCAL_ADDRESSES.addAddress('::1', 'ipv6')
 LOCAL_ADDRESSES.addSubnet('fc00::', 7, 'ipv6')
 LOCAL_ADDRESSES.addSubnet('fe80::', 10, 'ipv6')
 
 function isLocalAddress(address: string): boolean {
-  const kind = isIP(address)
-  return kind !== 0 && LOCAL_ADDRESSES.check(address, kind === 4 ? 'ipv4' : 'ipv6')
+  const version = isIP(address)
+  return version !== 0 && LOCAL_ADDRESSES.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** Whether a host is an IP address at which this machine can be reached: a local one, or one of its network interfaces. */
 function isOwnAddress(name: string): boolean {
   if (isIP(name) === 0) return false
   if (isLocalAddress(name)) return true

@@ -1,3 +1,5 @@
+/** Errors as HTTP responses. Handlers throw an `HttpError`; `app.ts` passes every thrown error to `handleError`. */
+
 import { ERRORS, type ErrorCode, type ErrorResponse } from '@lanternleaf/contract/errors'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'

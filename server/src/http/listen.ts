@@ -28,6 +28,7 @@ const REUSE = { keepAliveTimeout: 65_000, maxRequestsPerSocket: 100 }
  */
 const MAX_HEADERS = { maxHeaderSize: 64 * 1024 }
 
+/** A server that accepts requests. */
 export type Listening = {
   /** the port it listens on */
   readonly port: number
@@ -35,7 +36,10 @@ export type Listening = {
   readonly stop: () => Promise<void>
 }
 
-/** @throws StartupProblem when the port or the address cannot be used */
+/**
+ * Starts to accept requests for the application. Called once by `start-server.ts`.
+ * @throws StartupProblem when the port or the address cannot be used
+ */
 export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   const options = {
     ...(host !== undefined && { hostname: host }),
@@ -46,6 +50,7 @@ export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>)
     getRequestListener(app.fetch, options),
   )
   server.maxRequestsPerSocket = REUSE.maxRequestsPerSocket
+  // Emitted for a request above `maxRequestsPerSocket`.
   server.on('dropRequest', (_, socket) => socket.destroy())
   server.on('clientError', respondToUnparsable)
   const stop = watchConnections(server)
@@ -77,12 +82,15 @@ const HEADERS_TOO_LARGE = noticePage('Your browser sent too much at once', [
 /** How long the rest of a rejected request is read and dropped, so that the response is not cut, in milliseconds. */
 const DRAIN_TIMEOUT = 1_000
 
-/** Sockets that already got such a response. The rest of what they send cannot be parsed either. */
-const rejected = new WeakSet<Duplex>()
+/** Sockets that already got a response to an unparsable request. The rest of what they send cannot be parsed either. */
+const rejectedSockets = new WeakSet<Duplex>()
 
-/** Responds to requests that Node cannot parse like Node does, but to headers that are too large with a page. */
+/**
+ * Responds to requests that Node cannot parse. The response is the one that Node would send, except for headers that are too
+ * large: their visitor gets a page that says what to do.
+ */
 function respondToUnparsable(reason: Error, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
-  if (rejected.has(socket)) return
+  if (rejectedSockets.has(socket)) return
   if (!socket.writable || errorCode(reason) === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
@@ -94,7 +102,7 @@ function respondToUnparsable(reason: Error, socket: Duplex & { _httpMessage?: Se
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  rejected.add(socket)
+  rejectedSockets.add(socket)
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
   socket.resume()
   setTimeout(() => socket.destroy(), DRAIN_TIMEOUT).unref()
@@ -102,10 +110,13 @@ function respondToUnparsable(reason: Error, socket: Duplex & { _httpMessage?: Se
 
 function listenProblem(reason: Error, port: number, host: string | undefined): StartupProblem {
   switch (errorCode(reason)) {
-    case 'EADDRINUSE':
+    case 'EADDRINUSE': {
+      // 65535 is the highest port.
+      const otherPort = port < 65_535 ? port + 1 : port - 1
       return new StartupProblem(
-        `Port ${port} is in use; stop the program that uses it, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1}.`,
+        `Port ${port} is in use; stop the program that uses it, or choose another: PORT=${otherPort}.`,
       )
+    }
     case 'EACCES':
       return new StartupProblem(
         `Port ${port} needs more privileges than this user has; choose another, such as PORT=3000.`,

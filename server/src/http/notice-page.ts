@@ -1,3 +1,8 @@
+/**
+ * Pages that the server writes itself, without the client: for an unknown host name, a wrong path, and headers that are too
+ * large. They explain to the visitor what to do.
+ */
+
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { styleHash } from './client-files.ts'

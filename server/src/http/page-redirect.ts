@@ -1,3 +1,5 @@
+/** Redirects pages that were opened at another address than the public one. Called by `serve-client.ts` for each page. */
+
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hostnameOf, hostOf } from './host-check.ts'
@@ -28,7 +30,7 @@ const PROXY_HEADERS = [
 ] as const
 
 /** The name of a cookie that is set for ten seconds when a browser is redirected from this host name. */
-const REDIRECTED = 'redirected'
+const REDIRECT_COOKIE = 'redirected'
 
 /**
  * Redirects a page to the public address, because logins work only there: at other addresses browsers do not store their
@@ -43,8 +45,8 @@ function redirectToPublic(c: Context, publicUrl: URL): Response | null {
     PROXY_HEADERS.some((header) => c.req.header(header) !== undefined) || incomingOf(c)?.httpVersion === '1.0'
   // Browsers send this header only over TLS. This server has no TLS, so a proxy in front of it terminates TLS.
   const isTlsAtProxy = c.req.header('sec-fetch-mode') !== undefined
-  if (isProxied || isTlsAtProxy || getCookie(c, REDIRECTED) !== undefined) return null
-  setCookie(c, REDIRECTED, '1', { maxAge: 10, path: '/', httpOnly: true, sameSite: 'Lax' })
+  if (isProxied || isTlsAtProxy || getCookie(c, REDIRECT_COOKIE) !== undefined) return null
+  setCookie(c, REDIRECT_COOKIE, '1', { maxAge: 10, path: '/', httpOnly: true, sameSite: 'Lax' })
   // A browser must not remember the redirect, because the public address may change.
   c.header('Cache-Control', 'no-store')
   const { pathname, search } = new URL(c.req.url)

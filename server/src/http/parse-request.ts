@@ -1,3 +1,5 @@
+/** Reads and checks the parts of a request (body, query, path parameters). Called by `serve-endpoint.ts`. */
+
 import { setImmediate } from 'node:timers/promises'
 import { ERRORS } from '@lanternleaf/contract/errors'
 import type { Context } from 'hono'
@@ -79,6 +81,7 @@ export function parsePart<Part>(
 /** A key that no schema contains, and that strict schemas ignore silently. */
 const PROTOTYPE = '__proto__'
 
+/** Whether every text in a value can be stored, none of its keys is `__proto__`, and it is not nested deeper than `depth`. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

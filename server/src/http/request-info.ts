@@ -1,3 +1,5 @@
+/** What the server reads of a request besides Hono's own functions: Node's request object, and the kind of browser. */
+
 import type { IncomingMessage } from 'node:http'
 import { describeBrowser } from '@lanternleaf/domain/child-login/describe-browser'
 import type { Context } from 'hono'

@@ -7,9 +7,9 @@ import type { Metrics } from '../metrics/metrics.ts'
 type Measure = Metrics['observe']
 
 /**
- * Logs every response with its request id, which the client gets in the header `X-Request-Id`, and passes the measurement to the
- * metrics. It logs the route pattern instead of the path, so that no name or id from the URL and no query is ever logged.
- * Network addresses and bodies are not logged either.
+ * The first middleware of `app.ts`. It logs every response with its request id, which the client gets in the header
+ * `X-Request-Id`, and passes the measurement to the metrics. It logs the route pattern instead of the path, so that no name or
+ * id from the URL and no query is ever logged. Network addresses and bodies are not logged either.
  */
 export function requestLog(log: Logger, measure: Measure = () => undefined): MiddlewareHandler {
   const idPrefix = randomBytes(6).toString('base64url')
@@ -20,6 +20,7 @@ export function requestLog(log: Logger, measure: Measure = () => undefined): Mid
     const requestId = `${idPrefix}-${count.toString(36)}`
     c.header('X-Request-Id', requestId)
     await next()
+    // Rounded to tenths of a millisecond.
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const measurement = { method: c.req.method, route: routePath(c), status: c.res.status, ms }
     measure(measurement)

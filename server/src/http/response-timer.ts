@@ -1,6 +1,11 @@
+/**
+ * Some responses must take equally long whether or not a username exists, because the duration would reveal it
+ * (`equalizeResponseTime` in login-limits.ts). This file measures and delays them.
+ */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Measures and delays responses whose duration must reveal nothing. Tests replace it. */
+/** The clock and the delay of responses. Tests replace it, so that they do not wait. */
 export type ResponseTimer = {
   /** monotonic, in milliseconds */
   readonly now: () => number

@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { SECRETS, startTestApp } from '../testing/test-app.ts'
 
 /** Matches a whole word only: four digits of a PIN also occur in times and ids. */
-const alone = (thing: string) => new RegExp(`(?<![\\w-])${thing.replaceAll('.', String.raw`\.`)}(?![\\w-])`)
+const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word.replaceAll('.', String.raw`\.`)}(?![\\w-])`)
 
 it.each(ENGINES)('never sends or logs hashes, secrets or personal data, on %s', async (engine) => {
   const test = await startTestApp(engine)
@@ -59,21 +59,21 @@ it.each(ENGINES)('never sends or logs hashes, secrets or personal data, on %s', 
     'private-page',
   ]
 
-  const answered = answers.map((answer) => answer.text).join('\n')
-  const logged = test.logged.join('\n')
-  expect(logged.match(/"msg":"answered"/g)).toHaveLength(answers.length)
+  const answerTexts = answers.map((answer) => answer.text).join('\n')
+  const logText = test.logged.join('\n')
+  expect(logText.match(/"msg":"answered"/g)).toHaveLength(answers.length)
   for (const secret of [...hidden, ...tokens]) {
     expect(secret.length).toBeGreaterThan(20)
-    expect(answered).not.toContain(secret)
-    expect(logged).not.toContain(secret)
+    expect(answerTexts).not.toContain(secret)
+    expect(logText).not.toContain(secret)
   }
-  for (const thing of personal) expect(logged).not.toMatch(alone(thing))
-  for (const thing of [PASSWORD, PIN, answer]) expect(answered).not.toMatch(alone(thing))
-  expect(logged).toContain('"route":"/api/child-login"')
+  for (const text of personal) expect(logText).not.toMatch(wholeWord(text))
+  for (const text of [PASSWORD, PIN, answer]) expect(answerTexts).not.toMatch(wholeWord(text))
+  expect(logText).toContain('"route":"/api/child-login"')
   await test.stop()
 })
 
 it('finds whole words, but not parts of times or ids', () => {
-  for (const leak of ['{"pin":"4821"}', 'pin=4821', 'PIN 4821.']) expect(leak).toMatch(alone(PIN))
-  for (const other of ['1795452482130', 'a4821-b', 'x_4821']) expect(other).not.toMatch(alone(PIN))
+  for (const leak of ['{"pin":"4821"}', 'pin=4821', 'PIN 4821.']) expect(leak).toMatch(wholeWord(PIN))
+  for (const other of ['1795452482130', 'a4821-b', 'x_4821']) expect(other).not.toMatch(wholeWord(PIN))
 })

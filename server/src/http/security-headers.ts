@@ -1,3 +1,5 @@
+/** Headers of every response against attacks in the browser, such as injected scripts. Two middlewares of `app.ts`. */
+
 import { RECORDING_PAGES } from '@lanternleaf/contract/this-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -7,7 +9,7 @@ const SELF = ["'self'"]
 const NOTHING = ["'none'"]
 
 /** The name of the context variable with the hashes of inline styles that the response may contain. */
-const ALLOWED_STYLES = 'styles-within'
+const ALLOWED_STYLES = 'allowed-styles'
 
 /** Allows inline styles with these hashes in the response to this request. */
 export const allowStyles = (c: Context, hashes: readonly string[]): void => c.set(ALLOWED_STYLES, hashes)

@@ -17,13 +17,14 @@ const REVALIDATE = 'no-cache'
 
 /**
  * Serves the built client: a page for each route, its files by their paths, and the not-found page for all other paths.
- * @param pageInLook applies the look (visible comfort settings) from a browser's cookie to a page
+ * Called last in `app.ts`, because it serves every path that no endpoint has.
+ * @param applyLook applies the look (visible comfort settings) from a browser's cookie to a page
  * @param publicUrl the configured public URL, if any
  */
 export function serveClient(
   app: Hono,
   { files, pages, notFound }: ClientFiles,
-  pageInLook: LookApplier,
+  applyLook: LookApplier,
   publicUrl?: URL,
 ): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
@@ -31,11 +32,11 @@ export function serveClient(
     if (redirect !== null) return redirect
     // The look depends on a cookie, so caches must not reuse the page for a request with another cookie.
     c.header('Vary', 'Cookie')
-    return send(c, pageInLook(c, page), status, REVALIDATE)
+    return send(c, applyLook(c, page), status, REVALIDATE)
   }
-  for (const [route, { file, links, shown: linksByAddress }] of pages) {
+  for (const [route, { file, links, linksByPath }] of pages) {
     app.get(route, (c) => {
-      for (const linkHeader of [links, linksByAddress.get(c.req.path) ?? '']) {
+      for (const linkHeader of [links, linksByPath.get(c.req.path) ?? '']) {
         if (linkHeader !== '') c.header('Link', linkHeader, { append: true })
       }
       return sendPage(c, file, 200)
@@ -78,12 +79,12 @@ function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Var
   return ['identity', uncompressed()]
 }
 
-const acceptedEncodings = (header: string): Set<string> =>
-  new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.split(';').map((piece) => piece.trim()))
-      .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
-      .map(([name]) => name ?? ''),
-  )
+/** Returns the encodings in an `Accept-Encoding` header, without those that it excludes by the weight 0 (`br;q=0`). */
+function acceptedEncodings(header: string): Set<string> {
+  const encodings = new Set<string>()
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name = '', weight = ''] = entry.split(';').map((part) => part.trim())
+    if (!/^q=0(\.0+)?$/.test(weight)) encodings.add(name)
+  }
+  return encodings
+}

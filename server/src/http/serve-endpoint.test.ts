@@ -1,3 +1,5 @@
+/** Tests of what `serve-endpoint.ts` does for every endpoint: access, same-origin check, and checks of the body. */
+
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -17,7 +19,7 @@ const LOGINS = ['nobody', 'parent', 'child', 'recovered'] as const
 type Login = (typeof LOGINS)[number]
 
 /** The authorized callers of each kind of access; the first sends the requests. A link's token is part of the address. */
-const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
+const AUTHORIZED_LOGINS: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
   open: LOGINS,
   parent: ['parent'],
   'fresh-parent': ['parent'],
@@ -30,14 +32,16 @@ const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
 const LINK = 'l'.repeat(43)
 
 /** Whether the endpoint ends a login. */
-const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || path.endsWith('/remove')
+const endsLogin = ({ method, path }: Endpoint): boolean => method === 'DELETE' || path.endsWith('/remove')
 
-const EVERY: readonly Endpoint[] = [...ENDPOINTS, ...Object.values(SAMPLES)]
-const ALL = EVERY.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])]).map((endpoint: Endpoint) => {
-  const token = endpoint.access === 'unsubscribe-token' ? `?token=${LINK}` : ''
-  const address = endpoint.path.replace(/:\w+/g, 'x') + token
-  return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const
-})
+const TESTED_ENDPOINTS: readonly Endpoint[] = [...ENDPOINTS, ...Object.values(SAMPLES)]
+const ALL = TESTED_ENDPOINTS.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])]).map(
+  (endpoint: Endpoint) => {
+    const token = endpoint.access === 'unsubscribe-token' ? `?token=${LINK}` : ''
+    const address = endpoint.path.replace(/:\w+/g, 'x') + token
+    return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const
+  },
+)
 const WRITES = ALL.filter(([, { method, access }]) => method !== 'GET' && access !== 'unsubscribe-token')
 const READS = ALL.filter(
   ([, { method, access, answer }]) => method === 'GET' && access !== 'unsubscribe-token' && answer !== 'redirect',
@@ -57,14 +61,14 @@ beforeAll(async () => {
     nobody: openBrowser(test.app),
     parent,
     child: await childBrowser(test.app, 'Moss'),
-    recovered: await recovered(),
+    recovered: await browserWithGrant(),
   }
 })
 afterAll(() => test.stop())
 
-const browserFor = ({ access }: { access: Access }): Browser => callers[LET_IN[access][0]]
+const browserFor = ({ access }: { access: Access }): Browser => callers[AUTHORIZED_LOGINS[access][0]]
 
-const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+const SAME_ORIGIN_HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
 describe.each(ALL)('%s', (_, endpoint) => {
   it('serves only authorized callers, uncached', async () => {
@@ -74,27 +78,28 @@ describe.each(ALL)('%s', (_, endpoint) => {
       const body = endpoint.body === null ? {} : { body: '{}' }
       const { status, headers } = await browser.send(endpoint.address, {
         method: endpoint.method,
-        headers: OWN,
+        headers: SAME_ORIGIN_HEADERS,
         ...body,
       })
-      expect([who, status === 401]).toEqual([who, !LET_IN[endpoint.access].includes(who)])
+      expect([who, status === 401]).toEqual([who, !AUTHORIZED_LOGINS[endpoint.access].includes(who)])
       expect(headers.get('cache-control')).toBe('no-store')
       // A passkey challenge sets a cookie in the browser that requested it.
       if (status === 200 && endpoint.address.endsWith('/challenge')) browser.cookies.delete('passkey')
       // Logging out ends the login and the recovery, which the other tests still need.
-      if (!ends(endpoint)) expect([...browser.cookies]).toEqual([...cookies])
+      if (!endsLogin(endpoint)) expect([...browser.cookies]).toEqual([...cookies])
     }
-    if (ends(endpoint)) callers = { ...callers, ...(await logInAgain()) }
+    if (endsLogin(endpoint)) callers = { ...callers, ...(await logInAgain()) }
   })
 })
 
 const logInAgain = async () => {
   const parent = openBrowser(test.app)
   await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
-  return { parent, child: await childBrowser(test.app, 'Moss'), recovered: await recovered() }
+  return { parent, child: await childBrowser(test.app, 'Moss'), recovered: await browserWithGrant() }
 }
 
-const recovered = async () => {
+/** A browser with a recovery grant, the permission to set a new PIN. */
+const browserWithGrant = async () => {
   const browser = openBrowser(test.app)
   browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
   return browser
@@ -142,7 +147,11 @@ const NESTED = `{"username":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
 
 describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
   const send = (body: NonNullable<RequestInit['body']>, headers = {}) =>
-    browserFor(endpoint).send(endpoint.address, { method: endpoint.method, headers: { ...OWN, ...headers }, body })
+    browserFor(endpoint).send(endpoint.address, {
+      method: endpoint.method,
+      headers: { ...SAME_ORIGIN_HEADERS, ...headers },
+      body,
+    })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'must be JSON, not %j',
@@ -179,12 +188,13 @@ describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
   })
 
   it('is accepted up to 64 KB, with and without Content-Length', async () => {
-    const size = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
-    const announced = (bytes: number) => ({ 'content-length': String(bytes) })
-    expect((await send(size(BODY_LIMIT), announced(BODY_LIMIT))).status).toBe(400)
-    expect((await send(size(BODY_LIMIT))).status).toBe(400)
-    for (const headers of [announced(BODY_LIMIT + 1), {}]) {
-      const answer = await send(size(BODY_LIMIT + 1), headers)
+    /** A JSON text of this size, which no schema accepts: a body that is not too large is answered 400. */
+    const jsonOfSize = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
+    const contentLength = (bytes: number) => ({ 'content-length': String(bytes) })
+    expect((await send(jsonOfSize(BODY_LIMIT), contentLength(BODY_LIMIT))).status).toBe(400)
+    expect((await send(jsonOfSize(BODY_LIMIT))).status).toBe(400)
+    for (const headers of [contentLength(BODY_LIMIT + 1), {}]) {
+      const answer = await send(jsonOfSize(BODY_LIMIT + 1), headers)
       expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
     }
   })
@@ -207,7 +217,7 @@ describe('a body over a socket', () => {
         host: '127.0.0.1',
         path: '/api/child-login',
         method: 'POST',
-        headers: { ...OWN, ...headers },
+        headers: { ...SAME_ORIGIN_HEADERS, ...headers },
       }
       const request = httpRequest(options, (response) => resolve(response.resume().statusCode))
       request.on('error', reject)
@@ -220,7 +230,7 @@ describe('a body over a socket', () => {
     ['chunked and fine', { 'transfer-encoding': 'chunked' }, '{"username":"nobody","pin":"1234"}', 404],
     ['compressed', { 'content-encoding': 'gzip' }, '\x1f\x8b\x08', 400],
     ['from our own origin', { 'sec-fetch-site': 'same-origin' }, '{"username":"nobody","pin":"1234"}', 404],
-  ])('%s', async (_, headers, body, status) => {
+  ])('is answered by its kind: %s', async (_, headers, body, status) => {
     expect(await send(headers, body)).toBe(status)
   })
 })
@@ -232,8 +242,8 @@ it('does not log an aborted body as an error', async () => {
   for (const head of ['Content-Length: 5000', 'Transfer-Encoding: chunked']) {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     const requested = once(server, 'request')
-    const own = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json'
-    socket.write(`POST /api/child-login HTTP/1.1\r\n${own}\r\n${head}\r\n\r\n5\r\n{"use`)
+    const headers = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json'
+    socket.write(`POST /api/child-login HTTP/1.1\r\n${headers}\r\n${head}\r\n\r\n5\r\n{"use`)
     await requested
     socket.destroy()
   }

@@ -1,3 +1,8 @@
+/**
+ * Serves the endpoints of the contract (`contract/src`, one object per endpoint with path, schemas and access). `app.ts`
+ * calls `endpointServer` once and passes the resulting function `serve` to the routes of each folder.
+ */
+
 import {
   type Access,
   asPost,
@@ -39,9 +44,12 @@ export type Callers = {
 }
 
 /** For each kind of access, a function that returns the caller of a request, or null if the request has no such login. */
-export type Authenticators = { readonly [Who in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Who] | null> }
+export type Authenticators = {
+  readonly [Kind in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Kind] | null>
+}
 
-const UNAUTHENTICATED = {
+/** The error codes for requests without the login that the endpoint needs. */
+const UNAUTHENTICATED_CODES = {
   parent: 'login-needed',
   'fresh-parent': 'login-needed',
   child: 'login-needed',
@@ -49,6 +57,7 @@ const UNAUTHENTICATED = {
   'unsubscribe-token': 'not-found',
 } as const satisfies Record<keyof Authenticators, string>
 
+/** What a handler gets: the parsed parts of the request, its caller, and Hono's context. */
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly caller: Callers[E['access']]
   readonly c: Context
@@ -88,7 +97,7 @@ export const endpointServer = (
 ): Serve => {
   const checkCsrf = createCsrfCheck(publicUrl, log)
   return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>) => {
-    const answer = async (c: Context): Promise<Response> => {
+    const respond = async (c: Context): Promise<Response> => {
       if (requiresSameOrigin(endpoint)) {
         const failure = checkCsrf(c)
         if (failure !== null) throw new HttpError(failure.code, failure)
@@ -106,7 +115,8 @@ export const endpointServer = (
       if (result instanceof StoredJsonBody) return c.body(result.bytes, 200, { 'Content-Type': 'application/json' })
       return c.json(endpoint.answer.parse(result))
     }
-    for (const { method, path } of new Set([endpoint, asPost(endpoint)])) app.on(method, path, answer)
+    // Some school firewalls block PATCH and DELETE, so each such endpoint also has a variant with POST.
+    for (const { method, path } of new Set([endpoint, asPost(endpoint)])) app.on(method, path, respond)
   }
 }
 
@@ -120,7 +130,7 @@ const allowsCrossSite = ({ answer, access }: Endpoint): boolean =>
 async function authenticate(c: Context, access: Access, authenticators: Authenticators): Promise<unknown> {
   if (access === 'open') return null
   const caller = await authenticators[access](c)
-  if (caller === null) throw new HttpError(UNAUTHENTICATED[access])
+  if (caller === null) throw new HttpError(UNAUTHENTICATED_CODES[access])
   return caller
 }
 

@@ -1,3 +1,5 @@
+/** Tests of bodies that arrive slowly: the login may end while the server waits for the rest, so it is checked again. */
+
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { StatementSync } from 'node:sqlite'
@@ -29,19 +31,24 @@ afterAll(async () => {
 })
 
 /** Saves a text size, in one piece or with a pause before the rest of the body. */
-const choose = (value: string, pause?: () => Promise<unknown>) =>
+const saveTextSize = (value: string, pause?: () => Promise<unknown>) =>
   send('PATCH /api/comfort', { childId, chosen: [{ field: 'textSize', value, ago: 0 }] }, pause)
 
-/** Sends a fact. */
-const save = (name: string, pause?: () => Promise<unknown>) =>
+/** Saves a fact (a learning event). */
+const saveFact = (name: string, pause?: () => Promise<unknown>) =>
   send(FACTS, { childId, facts: hintFacts(name, test.clock.now, 1) }, pause)
 
 /** Sends a request over a new connection. */
-async function send(what: string, sent: object, pause?: () => Promise<unknown>): Promise<string> {
-  const body = JSON.stringify(sent)
+async function send(requestLine: string, json: object, pause?: () => Promise<unknown>): Promise<string> {
+  const body = JSON.stringify(json)
   const head = [
-    ...[`${what} HTTP/1.1`, 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Connection: close'],
-    ...[`Cookie: ${cookie}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
+    `${requestLine} HTTP/1.1`,
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    'Connection: close',
+    `Cookie: ${cookie}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
   ].join('\r\n')
   const socket = connect({ port: listening.port, host: '127.0.0.1', noDelay: true })
   let answer = ''
@@ -58,8 +65,8 @@ async function send(what: string, sent: object, pause?: () => Promise<unknown>):
   return answer
 }
 
-/** How often the login was looked up since the last call. */
-function asksForLogin(): () => number {
+/** Counts the queries that look up a child's login from now on. */
+function countLoginQueries(): () => number {
   const all = StatementSync.prototype.all
   let queries = 0
   vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
@@ -70,27 +77,29 @@ function asksForLogin(): () => number {
 }
 
 it('authenticates once if the body arrives at once', async () => {
-  const queryCount = asksForLogin()
-  expect(await choose('large')).toMatch(/^HTTP\/1\.1 200 /)
+  const queryCount = countLoginQueries()
+  expect(await saveTextSize('large')).toMatch(/^HTTP\/1\.1 200 /)
   expect(queryCount()).toBe(1)
 })
 
 it('authenticates each save once, and rejects it after the login ended', async () => {
-  const queryCount = asksForLogin()
-  for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
+  const queryCount = countLoginQueries()
+  for (const name of ['first', 'second', 'third']) expect(await saveFact(name)).toMatch(/^HTTP\/1\.1 200 /)
   expect(queryCount()).toBe(3)
   await test.db.deleteFrom('child_logins').execute()
-  expect(await save('too-late')).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await saveFact('too-late')).toMatch(/^HTTP\/1\.1 401 /)
   // A request without a valid login is rejected before its body is read.
   expect(await send(FACTS, { childId, facts: 'none' })).toMatch(/^HTTP\/1\.1 401 /)
 })
 
 it('authenticates again after a slow body, and rejects it if the login ended', async () => {
-  const queryCount = asksForLogin()
-  expect(await choose('largest', () => vi.waitFor(() => expect(queryCount()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
+  const queryCount = countLoginQueries()
+  expect(await saveTextSize('largest', () => vi.waitFor(() => expect(queryCount()).toBe(1)))).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
   expect(queryCount()).toBe(2)
   const before = await test.db.selectFrom('child_comforts').selectAll().execute()
-  const answer = await choose('large', async () => {
+  const answer = await saveTextSize('large', async () => {
     await vi.waitFor(() => expect(queryCount()).toBe(3))
     await test.db.deleteFrom('child_logins').execute()
   })
@@ -99,8 +108,8 @@ it('authenticates again after a slow body, and rejects it if the login ended', a
 })
 
 it('rejects a slow save if the login ended meanwhile', async () => {
-  const queryCount = asksForLogin()
-  const answer = await save('slowly', async () => {
+  const queryCount = countLoginQueries()
+  const answer = await saveFact('slowly', async () => {
     await vi.waitFor(() => expect(queryCount()).toBe(1))
     await test.db.deleteFrom('child_logins').execute()
   })

@@ -1,3 +1,5 @@
+/** Cookies whose value is a random token, such as that of a login. Each kind of login creates its own with `tokenCookie`. */
+
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 

@@ -20,7 +20,7 @@ it.each([
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 it.each([
   ['192.0.2.7', null],
@@ -31,4 +31,4 @@ it.each([
   ['2001:db8::1', '2001:db8:0'],
   ['fe80::1%eth0', 'fe80:0:0'],
   ['unknown', null],
-])('%s belongs to the wider %s', (address, network) => expect(widerNetworkOf(address)).toBe(network))
+])('%s belongs to the wider network %s', (address, network) => expect(widerNetworkOf(address)).toBe(network))

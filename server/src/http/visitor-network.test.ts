@@ -10,16 +10,16 @@ const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
 const TLS: Config = { ...PLAIN, publicUrl: new URL('https://reading.example.org') }
 const REMOTE_PROXY: Config = { ...TLS, trustedProxies: rangesOf(['192.0.2.8', '2001:db8::8']) }
 /** Two trusted proxies: one with a fixed address, and one in a container whose address changes. */
-const TWO: Config = { ...TLS, trustedProxies: rangesOf(['198.51.100.0/24', '172.18.0.0/16']) }
+const TWO_PROXIES: Config = { ...TLS, trustedProxies: rangesOf(['198.51.100.0/24', '172.18.0.0/16']) }
 
-async function markOf(
+async function hashedNetworkOf(
   config: Config,
   sender: string | undefined,
   forwarded?: string,
   secret = 'secret',
 ): Promise<string> {
-  const mark = visitorNetwork(config, secret)
-  const app = new Hono().get('/', (c) => c.text(mark(c)))
+  const networkOfRequest = visitorNetwork(config, secret)
+  const app = new Hono().get('/', (c) => c.text(networkOfRequest(c)))
   const env = sender === undefined ? {} : { incoming: { socket: { remoteAddress: sender } } }
   return (
     await app.request('/', forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }, env)
@@ -59,62 +59,68 @@ it.each([
   ['an obfuscated entry is ignored', TLS, '127.0.0.1', '203.0.113.5, _hidden', '127.0.0.1'],
   ['the entry unknown is ignored', TLS, '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
   ['an entry with only a port is ignored', TLS, '127.0.0.1', ':443', '127.0.0.1'],
-  ['a proxy in a configured range is trusted', TWO, '172.18.7.9', '203.0.113.5', '203.0.113.5'],
-  ['an address outside of the range is not trusted', TWO, '172.19.0.1', '203.0.113.5', '172.19.0.1'],
+  ['a proxy in a configured range is trusted', TWO_PROXIES, '172.18.7.9', '203.0.113.5', '203.0.113.5'],
+  ['an address outside of the range is not trusted', TWO_PROXIES, '172.19.0.1', '203.0.113.5', '172.19.0.1'],
   [
     'two trusted proxies in a row are skipped',
-    TWO,
+    TWO_PROXIES,
     '172.18.7.9',
     '192.0.2.1, 203.0.113.5, 198.51.100.7',
     '203.0.113.5',
   ],
-  ['the outer proxy counts if its own entry is invalid', TWO, '172.18.7.9', 'unknown, 198.51.100.7', '198.51.100.7'],
+  [
+    'the outer proxy counts if its own entry is invalid',
+    TWO_PROXIES,
+    '172.18.7.9',
+    'unknown, 198.51.100.7',
+    '198.51.100.7',
+  ],
   ['all addresses of one /64 are one network', PLAIN, '2001:db8::9', undefined, '2001:db8::1:2:3:4'],
 ] as const)('the network of a request: %s', async (_, config, sender, forwarded, same) => {
-  expect(await markOf(config, sender, forwarded)).toBe(await markOf(PLAIN, same))
+  expect(await hashedNetworkOf(config, sender, forwarded)).toBe(await hashedNetworkOf(PLAIN, same))
 })
 
 it('hides the address, and differs by network and by secret', async () => {
-  const mark = await markOf(PLAIN, '198.51.100.7')
-  expect(mark).toMatch(/^[\w-]{43}$/)
+  const network = await hashedNetworkOf(PLAIN, '198.51.100.7')
+  expect(network).toMatch(/^[\w-]{43}$/)
   const others = [
-    await markOf(PLAIN, '198.51.100.8'),
-    await markOf(PLAIN, '198.51.100.7', undefined, 'another'),
-    await markOf(PLAIN, undefined),
+    await hashedNetworkOf(PLAIN, '198.51.100.8'),
+    await hashedNetworkOf(PLAIN, '198.51.100.7', undefined, 'another'),
+    await hashedNetworkOf(PLAIN, undefined),
   ]
-  expect(new Set([mark, ...others]).size).toBe(4)
+  expect(new Set([network, ...others]).size).toBe(4)
 })
 
 it('includes the /48 and the /32 of an IPv6 address', async () => {
-  const [one, neighbour, another, far, old] = [
-    await markOf(PLAIN, '2001:db8:1:2::9'),
-    await markOf(PLAIN, '2001:db8:1:3::9'),
-    await markOf(PLAIN, '2001:db8:2:2::9'),
-    await markOf(PLAIN, '2001:db9:1:2::9'),
-    await markOf(PLAIN, '198.51.100.7'),
+  const [network, neighbour, otherHouse, otherProvider, ipv4] = [
+    await hashedNetworkOf(PLAIN, '2001:db8:1:2::9'),
+    await hashedNetworkOf(PLAIN, '2001:db8:1:3::9'),
+    await hashedNetworkOf(PLAIN, '2001:db8:2:2::9'),
+    await hashedNetworkOf(PLAIN, '2001:db9:1:2::9'),
+    await hashedNetworkOf(PLAIN, '198.51.100.7'),
   ]
-  expect(one).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
-  expect(new Set([one, neighbour, another, far, old]).size).toBe(5)
-  expect(network48Of(one)).toBe(network48Of(neighbour))
-  expect(network48Of(one)).not.toBe(network48Of(another))
-  expect(network32Of(one)).toBe(network32Of(another))
-  expect(network32Of(one)).not.toBe(network32Of(far))
-  expect([network48Of(old), network32Of(old)]).toEqual([null, null])
+  expect(network).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+  expect(new Set([network, neighbour, otherHouse, otherProvider, ipv4]).size).toBe(5)
+  expect(network48Of(network)).toBe(network48Of(neighbour))
+  expect(network48Of(network)).not.toBe(network48Of(otherHouse))
+  expect(network32Of(network)).toBe(network32Of(otherHouse))
+  expect(network32Of(network)).not.toBe(network32Of(otherProvider))
+  expect([network48Of(ipv4), network32Of(ipv4)]).toEqual([null, null])
 })
 
 it('marks configured school networks in every notation, and no others', async () => {
   const withSchools = { ...PLAIN, schoolNetworks: rangesOf(['198.51.100.0/24', '2001:db8:1::/48']) }
-  const isSchoolAt = async (address: string) => isSchool(await markOf(withSchools, address))
+  const isSchoolAt = async (address: string) => isSchool(await hashedNetworkOf(withSchools, address))
   const inside = ['198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:2::9']
   expect(await Promise.all(inside.map(isSchoolAt))).toEqual([true, true, true])
   expect(await Promise.all(['198.51.101.7', '2001:db8:2:2::9'].map(isSchoolAt))).toEqual([false, false])
-  expect(await markOf(withSchools, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
-  expect(network48Of(await markOf(withSchools, '2001:db8:1:2::9'))).toBe(
-    network48Of(await markOf(PLAIN, '2001:db8:1:2::9')),
+  expect(await hashedNetworkOf(withSchools, '198.51.100.7')).toBe(`${await hashedNetworkOf(PLAIN, '198.51.100.7')}+`)
+  expect(network48Of(await hashedNetworkOf(withSchools, '2001:db8:1:2::9'))).toBe(
+    network48Of(await hashedNetworkOf(PLAIN, '2001:db8:1:2::9')),
   )
   // Behind a proxy the visitor's address counts.
   expect(
-    isSchool(await markOf({ ...TLS, ...withSchools, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7')),
+    isSchool(await hashedNetworkOf({ ...TLS, ...withSchools, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7')),
   ).toBe(true)
 })
 
@@ -154,6 +160,6 @@ it('warns once of a proxy that sends no visitor address, and of no other', async
 })
 
 it('warns of only a few proxies, so that forged headers do not fill the log', async () => {
-  const many = Array.from({ length: 50 }, (_, at): [string, Record<string, string>] => [`203.0.113.${at}`, forwarding])
+  const many = Array.from({ length: 50 }, (_, n): [string, Record<string, string>] => [`203.0.113.${n}`, forwarding])
   expect(await warnings(PLAIN, many)).toHaveLength(5)
 })

@@ -1,3 +1,8 @@
+/**
+ * Identifies the network of a visitor, which rate limits and the hash queue count requests by. A stored network is a keyed hash,
+ * so that the database contains no IP addresses.
+ */
+
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
@@ -20,11 +25,14 @@ export function visitorNetwork(
   const hashOf = (network: string) => keyedHash(secret, network)
   return (c) => {
     const address = addressOf(c) ?? 'unknown'
-    const networkHash = `${hashOf(`network ${networkOf(address)}`)}${config.schoolNetworks?.contains(address) ? SCHOOL_SUFFIX : ''}`
-    const [wider, widest] = [widerNetworkOf(address), widestNetworkOf(address)]
+    const suffix = config.schoolNetworks?.contains(address) ? SCHOOL_SUFFIX : ''
+    const networkHash = hashOf(`network ${networkOf(address)}`) + suffix
+    const wider = widerNetworkOf(address)
+    const widest = widestNetworkOf(address)
     if (wider === null || widest === null) return networkHash
-    const [widestHash, widerHash] = [hashOf(`widest network ${widest}`), hashOf(`wider network ${wider}`)]
-    return `${widestHash.slice(0, WIDEST_LENGTH)}${widerHash.slice(WIDEST_LENGTH)}${SEPARATOR}${networkHash}`
+    const widestHash = hashOf(`widest network ${widest}`).slice(0, WIDEST_LENGTH)
+    const widerHash = hashOf(`wider network ${wider}`).slice(WIDEST_LENGTH)
+    return `${widestHash}${widerHash}${SEPARATOR}${networkHash}`
   }
 }
 
@@ -76,13 +84,19 @@ function groupsOf(address: string): readonly string[] | string {
   if (mappedIPv4 !== undefined || !isIPv6(withoutZone)) return mappedIPv4 ?? withoutZone
   // `URL` normalizes the address, which then contains `::` at most once.
   const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${withoutZone}]`).hostname) ?? []
-  // An IPv4 address in IPv6 notation, normalized to hexadecimal, such as `::ffff:c000:207`.
+  // An IPv4 address in IPv6 notation, normalized to hexadecimal: `::ffff:c000:207` is 192.0.2.7, two bytes in each group.
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host) ?? []
-  if (high !== undefined && low !== undefined)
-    return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255]).join('.')
-  const [widestHash = '', widerHash] = host.split('::')
-  const groups = widestHash === '' ? [] : widestHash.split(':')
-  const trailingGroups = widerHash ? widerHash.split(':') : []
-  const zeros = widerHash === undefined ? 0 : 8 - groups.length - trailingGroups.length
-  return [...groups, ...Array(zeros).fill('0'), ...trailingGroups]
+  if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.')
+  // The groups before and after `::`, which stands for as many zeros as are missing.
+  const [before = '', after] = host.split('::')
+  const leadingGroups = before === '' ? [] : before.split(':')
+  const trailingGroups = after ? after.split(':') : []
+  const zeros = after === undefined ? 0 : 8 - leadingGroups.length - trailingGroups.length
+  return [...leadingGroups, ...Array(zeros).fill('0'), ...trailingGroups]
+}
+
+/** Returns the two bytes of a hexadecimal group of an IPv6 address. */
+function bytesOf(group: string): readonly [number, number] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }
