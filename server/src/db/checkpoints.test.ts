@@ -47,11 +47,11 @@ const messages = () => logged.map(({ level, msg }) => `${level} ${msg}`)
 
 it('checkpoints the log, also while writers never pause', async () => {
   checkpoints = startCheckpoints(file, writes, log, SIZES)
-  let begunAnew = 0
+  let restartCount = 0
   const saving = Array.from({ length: 4 }, async () => {
-    for (let before = 0; begunAnew < 3; ) {
+    for (let before = 0; restartCount < 3; ) {
       await save()
-      if (logSize() < before) begunAnew += 1
+      if (logSize() < before) restartCount += 1
       before = logSize()
     }
   })

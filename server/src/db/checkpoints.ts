@@ -1,3 +1,8 @@
+/**
+ * Checkpoints of SQLite: moving committed changes from the write-ahead log (`lanternleaf.db-wal`) into the database file.
+ * `sqlite.ts` starts them when it opens the database.
+ */
+
 import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
@@ -5,13 +10,16 @@ import type { WriteQueue } from './write-queue.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** From the first size on the log is checkpointed; from the second on writers wait for a checkpoint. In bytes. */
+/** From this size on, in bytes, the log is checkpointed. SQLite's own default is 4 MB; fewer, larger checkpoints cost less. */
 const CHECKPOINT_SIZE = 16 * MEGABYTE
+
+/** From this size on, in bytes, writers wait for a checkpoint, so that the log cannot fill the disk. */
 const MAX_SIZE = 64 * MEGABYTE
 
 /** How often the size of the log is read, in milliseconds. */
 const INTERVAL = 1_000
 
+/** The running checkpoints of a database. */
 export type Checkpoints = {
   /** what is wrong with the log; null if nothing is */
   readonly warning: () => LogWarning | null
@@ -45,7 +53,8 @@ export function startCheckpoints(
   let thread: SqliteThread | undefined
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
-  let committedBefore = 0
+  /** how many transactions were committed at the last check */
+  let lastCommittedCount = 0
   let warning: LogWarning | null = null
 
   const warn = (next: LogWarning | null, detail: object): void => {
@@ -67,8 +76,8 @@ export function startCheckpoints(
     try {
       const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
       if (bytes < checkpointSize) return warn(null, { bytes })
-      if (writes.committed() === committedBefore && warning === null) return
-      committedBefore = writes.committed()
+      if (writes.committedCount() === lastCommittedCount && warning === null) return
+      lastCommittedCount = writes.committedCount()
       // SQLite would create a deleted log again.
       writes.assertWritable()
       let isComplete = await checkpoint()

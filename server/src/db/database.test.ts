@@ -29,17 +29,17 @@ describe.each(ENGINES)('%s', (engine) => {
       ({ name }) => name,
     )
 
-  it('runs a query', async () => {
+  it('is available once it is open', async () => {
     expect(await isDatabaseAvailable(database)).toBe(true)
   })
 
   it('isolates a transaction until it is committed', async () => {
-    const seen = await database.db.transaction().execute(async (transaction) => {
+    const namesOutside = await database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(fingerprint('hidden')).execute()
       await sleep(5)
       return names()
     })
-    expect(seen).not.toContain('hidden')
+    expect(namesOutside).not.toContain('hidden')
     expect(await names()).toContain('hidden')
   })
 
@@ -50,11 +50,11 @@ describe.each(ENGINES)('%s', (engine) => {
           ?.count,
       )
     const before = await count()
-    const beside = await database.db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('secret_fingerprints').values(fingerprint('asked-beside')).execute()
+    const countMeanwhile = await database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('secret_fingerprints').values(fingerprint('uncommitted')).execute()
       return count()
     })
-    expect([beside, await count()]).toEqual([before, before + 1])
+    expect([countMeanwhile, await count()]).toEqual([before, before + 1])
   })
 
   it('keeps concurrent transactions and single writes apart', async () => {
@@ -75,9 +75,9 @@ describe.each(ENGINES)('%s', (engine) => {
   })
 
   it('runs further statements after a failed one', async () => {
-    const twice = () => database.db.insertInto('secret_fingerprints').values(fingerprint('twice')).execute()
-    await twice()
-    await expect(twice()).rejects.toThrow(/unique/i)
+    const insertSameRow = () => database.db.insertInto('secret_fingerprints').values(fingerprint('twice')).execute()
+    await insertSameRow()
+    await expect(insertSameRow()).rejects.toThrow(/unique/i)
     expect(await names()).toContain('twice')
   })
 
@@ -151,12 +151,12 @@ describe('SQLite', () => {
       await sleep(5)
       await add(db, name)
     }
-    const beside: (readonly [string, () => Promise<unknown>])[] = [
+    const outsideWrites: (readonly [string, () => Promise<unknown>])[] = [
       ['a single write', () => add(db, 'single')],
       ['one after a while', () => later('late')],
       ['a transaction', () => db.transaction().execute((inner) => add(inner, 'inner'))],
     ]
-    for (const [name, write] of beside) {
+    for (const [name, write] of outsideWrites) {
       const outer = db.transaction().execute(async (transaction) => {
         await add(transaction, name)
         await write()
@@ -171,7 +171,7 @@ describe('SQLite', () => {
     const unrelatedInsert = db.transaction().execute((transaction) => add(transaction, 'bystander'))
     await db.transaction().execute(async (transaction) => {
       await add(transaction, 'outer')
-      // Begun in the transaction, and made when it is over.
+      // Started inside the transaction, but the write itself happens when the transaction is over.
       after = sleep(50).then(() => add(db, 'after'))
     })
     await Promise.all([unrelatedInsert, after, add(db, 'alone')])

@@ -1,3 +1,8 @@
+/**
+ * The database of the server: SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. Queries go through Kysely, a
+ * library that builds SQL. `start-server.ts` and the operator's commands open it.
+ */
+
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -6,6 +11,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
+/** What stores run their queries on: the database, or a transaction of it. */
 export type Db = Kysely<Tables>
 
 /** An open database. This type hides all differences between the two engines. */

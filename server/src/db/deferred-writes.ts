@@ -7,7 +7,10 @@ const RETRY_INTERVAL = 5_000
 /** More writes are not deferred but fail, so that an outage of days does not fill the memory. */
 const MAX_PENDING = 10_000
 
-/** Small writes that a request does not need to wait for while the database cannot be written, for example on a full disk. */
+/**
+ * Small writes that take effect at once in this process and are stored later, if the database cannot be written now, for
+ * example on a full disk. Logouts use it: a child who logs out must be logged out, whatever the disk does.
+ */
 export type DeferredWrites = {
   /**
    * Makes a write, which must have the same effect if it is repeated. If the database cannot be written, the write is

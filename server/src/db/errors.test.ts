@@ -31,12 +31,12 @@ it.each([
   [withCode('23505'), false],
   [new TypeError('undefined is not a function'), false],
   ['a string', false],
-])('%s: %s', (reason, expected) => {
+])('isUnavailable of %s is %s', (reason, expected) => {
   expect(isUnavailable(reason)).toBe(expected)
 })
 
-it('loses nothing acknowledged on a full disk, continues to read, and recovers by itself', async () => {
-  // One that another test has used has pages to spare.
+it('loses nothing that it acknowledged on a full disk, continues to read, and recovers by itself', async () => {
+  // A new database: one that another test has used has free pages, in which it could still save.
   const fresh = await freshDatabase('sqlite', { mayBeMigrated: true })
   const { app, db, stop } = await startTestApp('sqlite', { fresh })
   const parent = await parentBrowser(app, 'maya@example.org')

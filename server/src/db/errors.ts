@@ -1,8 +1,19 @@
+/**
+ * Classifies errors of both database engines. The callers decide by it whether to retry, to respond that the database is
+ * unavailable, or to report damage.
+ */
+
 import { errorCode } from '../startup-problem.ts'
 
-/** SQLite's primary result codes. */
-const [BUSY, NO_MEMORY, READ_ONLY, IO_ERROR, CORRUPT, FULL] = [5, 7, 8, 10, 11, 13]
-const [CANNOT_OPEN, NOT_A_DATABASE] = [14, 26]
+/** SQLite's primary result codes, from https://sqlite.org/rescode.html. */
+const BUSY = 5
+const NO_MEMORY = 7
+const READ_ONLY = 8
+const IO_ERROR = 10
+const CORRUPT = 11
+const FULL = 13
+const CANNOT_OPEN = 14
+const NOT_A_DATABASE = 26
 
 /** The file is locked or out of reach, or the disk is full, fails, or is read-only. */
 const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
@@ -13,6 +24,7 @@ const SQLITE_UNAVAILABLE = new Set([BUSY, NO_MEMORY, READ_ONLY, IO_ERROR, FULL, 
  */
 const POSTGRES_UNAVAILABLE = /^(08|53|57P|58|40|25006|25P03|55P03|57014)/
 
+/** Error codes of the operating system for a network that fails. */
 const NETWORK = /^(ECONN|ENET|EHOST|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
 /** The open file is no longer in the data folder: writes to it would be lost when the process ends. */

@@ -8,6 +8,7 @@ import { openDatabase } from './database.ts'
 import { fileIdentity, hasExclusiveAccess, isLockRecorded, recordLock } from './exclusive-access.ts'
 import { databaseFile } from './sqlite.ts'
 
+/** The identities of two lock files. */
 const [OURS, THEIRS] = [7, 8]
 
 let dir: string

@@ -1,3 +1,8 @@
+/**
+ * Keeps a second server out of a SQLite database, even if somebody deleted the lock file of the first. Called by
+ * `data-folder.ts` at each start.
+ */
+
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,10 +11,13 @@ import type { Database } from './database.ts'
 import { isBusy } from './errors.ts'
 
 /**
- * Whether the process that holds a lock file is the only server on a database. The database records the identity of its lock
- * file in `user_version`: the process that holds this file is the only server. If the lock file was deleted, it stays locked
- * by the process that opened it, and a process that holds a new lock file may be a second server. Then an exclusive lock on
- * the database itself decides, and if it succeeds, the new lock file is recorded. A backup only reads, so it is not checked.
+ * Whether the process that holds a lock file is the only server on a database. The database records which file is its lock
+ * file, in the number `user_version` that SQLite reserves for applications. The process that has locked this file is the only
+ * server.
+ *
+ * If somebody deleted the lock file, the process that opened it still has it locked. A process that has locked a new file may
+ * then be a second server. In this case an exclusive lock on the database itself decides. If that succeeds, the new lock file
+ * is recorded. A backup only reads, so it is not checked.
  * @param lock the identity of the locked file
  */
 export function hasExclusiveAccess(database: string, lock: number): boolean {

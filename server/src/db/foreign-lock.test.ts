@@ -1,3 +1,5 @@
+/** Tests of a running server whose SQLite file another program locks, deletes or replaces. */
+
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -41,11 +43,11 @@ it('delays only writes while another program has the file locked', async () => {
     expect([answer.status, errorOf(answer).code]).toEqual([503, 'unavailable'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  const withoutTimeouts = save(4)
+  const pendingSave = save(4)
   expect((await child.get('/api/child-login')).status).toBe(200)
   other.exec('rollback')
   other.close()
-  expect((await withoutTimeouts).status).toBe(200)
+  expect((await pendingSave).status).toBe(200)
 })
 
 it('retries a read of a locked file without blocking the event loop', async () => {
@@ -56,11 +58,11 @@ it('retries a read of a locked file without blocking the event loop', async () =
   const dialect = sqliteDialect({ reader, writes: {} as WriteQueue, withTimeout: (work) => work })
   const db = new Kysely<{ notes: { text: string } }>({ dialect })
   const read = () => db.selectFrom('notes').selectAll().execute()
-  const withoutTimeouts = read()
-  // It has found the file locked by then: what is read is read at once, or tried again.
+  const pendingRead = read()
+  // By then the first attempt has found the file locked, and the read waits to retry.
   await new Promise((turned) => setImmediate(turned))
   other.exec('rollback')
-  expect(await withoutTimeouts).toEqual([])
+  expect(await pendingRead).toEqual([])
   other.exec('begin exclusive')
   await expect(read()).rejects.toThrow(/locked/)
   other.close()

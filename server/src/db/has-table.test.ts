@@ -14,16 +14,16 @@ it.each(ENGINES)('finds a table on %s while another server changes its columns',
   expect(await hasTable(db, 'pets')).toBe(false)
   await sql`create table pets (name text)`.execute(db)
   const results: boolean[] = []
-  const changes = async () => {
+  const changeColumns = async () => {
     for (let turn = 0; turn < 100; turn++) {
       await sql`alter table pets add column age bigint`.execute(db)
       await sql`alter table pets drop column age`.execute(db)
     }
   }
-  const looks = async () => {
+  const findTable = async () => {
     for (let turn = 0; turn < 200; turn++) results.push(await hasTable(db, 'pets'))
   }
-  await Promise.all([changes(), looks(), looks()])
+  await Promise.all([changeColumns(), findTable(), findTable()])
   expect(new Set(results)).toEqual(new Set([true]))
   expect(await hasTable(db, 'pet')).toBe(false)
   await database.close()

@@ -25,9 +25,9 @@ describe.each(ENGINES)('a migration of %s that is killed', (engine) => {
     ['the baseline, after 40 statements', () => freshDatabase(engine), 40],
     ['a later one, after 4 statements', () => createNovemberDatabase(engine), 4],
     ['a later one, after 6 statements', () => createNovemberDatabase(engine), 6],
-  ] as const)('leaves nothing behind of %s, and the next start finishes it', async (_, make, statements) => {
-    const [fresh, unhurt] = [await make(), await make()]
-    const expected = await openDatabase(unhurt.where, TEST_SERVER_DEPS.log)
+  ] as const)('leaves nothing behind of %s, and the next start finishes it', async (_, create, statements) => {
+    const [fresh, unkilled] = [await create(), await create()]
+    const expected = await openDatabase(unkilled.where, TEST_SERVER_DEPS.log)
     const before = await readAllTables(expected)
     await migrate(expected, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
     await killMigration(fresh, statements)
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a migration of %s that is killed', (engine) => {
     expect(await readAllTables(database)).toEqual(before)
     await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
     expect(await readAllTables(database)).toEqual(await readAllTables(expected))
-    for (const open of [database, expected]) await open.close()
-    for (const one of [fresh, unhurt]) await one.remove()
+    await Promise.all([database.close(), expected.close()])
+    await Promise.all([fresh.remove(), unkilled.remove()])
   })
 })

@@ -11,8 +11,8 @@ import { databaseFile } from './sqlite.ts'
 
 const TESTING = join(import.meta.dirname, '../testing')
 
-/** How often a sync fails. */
-const TIMES = Number(process.env.LOST_PAGES ?? 5)
+/** How many syncs fail. */
+const FAILED_SYNCS = Number(process.env.LOST_PAGES ?? 5)
 
 let dir: string
 let hasCompiler: boolean
@@ -23,27 +23,31 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-it('loses nothing acknowledged when a sync of the log fails and the kernel drops its pages', async ({ skip }) => {
+it('loses nothing that it acknowledged when a sync of the log fails and the kernel drops its pages', async ({
+  skip,
+}) => {
   skip(!hasCompiler, 'needs Linux and a C compiler, cc')
   const trigger = join(dir, 'lose')
   const child = spawn(process.execPath, [join(TESTING, 'programs', 'save-rows.ts'), dir], {
     env: { ...INHERITED_ENV, LD_PRELOAD: join(dir, 'lost-pages.so'), LOSE_PAGES: trigger },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
-  const lines = (word: string) => said.split('\n').filter((line) => line.startsWith(word))
-  const more = async (word: string): Promise<void> => {
-    for (const before = lines(word).length; lines(word).length <= before; ) await sleep(5)
+  const lines = (word: string) => output.split('\n').filter((line) => line.startsWith(word))
+  /** Waits until the program prints one more line that starts with this word. */
+  const waitForLine = async (word: string): Promise<void> => {
+    const countBefore = lines(word).length
+    while (lines(word).length <= countBefore) await sleep(5)
   }
-  for (let time = 0; time < TIMES; time += 1) {
-    await more('saved')
+  for (let time = 0; time < FAILED_SYNCS; time += 1) {
+    await waitForLine('saved')
     writeFileSync(trigger, '')
-    await more('refused')
+    await waitForLine('refused')
     expect(existsSync(trigger)).toBe(false)
-    await more('saved')
+    await waitForLine('saved')
   }
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -56,8 +60,8 @@ it('loses nothing acknowledged when a sync of the log fails and the kernel drops
   )
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
   database.close()
-  const acknowledged = said.split('\n').slice(0, -1)
+  const acknowledged = output.split('\n').slice(0, -1)
   const names = acknowledged.filter((line) => line.startsWith('saved ')).map((line) => line.slice('saved '.length))
-  expect(names.length).toBeGreaterThan(TIMES)
+  expect(names.length).toBeGreaterThan(FAILED_SYNCS)
   expect(names.filter((name) => !stored.has(name))).toEqual([])
 })

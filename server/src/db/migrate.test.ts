@@ -11,13 +11,14 @@ const log = createLog('silent', { write: () => undefined })
 const now = () => 7
 const STARTER = new URL('../testing/programs/migrate.ts', import.meta.url)
 
-const marks: Migration = {
+/** Migrations after those of the program: one that succeeds, and one that fails halfway. */
+const addsTable: Migration = {
   name: '9001_marks',
   up: async (db) => {
     await db.schema.createTable('marks').addColumn('mark', 'text').execute()
   },
 }
-const breaks: Migration = {
+const failsHalfway: Migration = {
   name: '9002_breaks',
   up: async (db) => {
     await db.schema.createTable('half_done').addColumn('mark', 'text').execute()
@@ -36,23 +37,27 @@ async function withDatabase(engine: Engine, run: (database: Database) => Promise
   }
 }
 
-const stamps = ({ db }: Database) => db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
+const appliedMigrations = ({ db }: Database) => db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
 const tables = async ({ db }: Database) => (await db.introspection.getTables()).map(({ name }) => name)
 
 describe.each(ENGINES)('migrating %s', (engine) => {
   it('applies each migration once, in order', () =>
     withDatabase(engine, async (database) => {
       await migrate(database, MIGRATIONS, now)
-      await migrate(database, [...MIGRATIONS, marks], now)
-      await migrate(database, [...MIGRATIONS, marks], now)
-      const expected = [...MIGRATIONS, marks].map(({ name }) => ({ name, applied_at: 7 }))
-      expect(await stamps(database)).toEqual(expected)
+      await migrate(database, [...MIGRATIONS, addsTable], now)
+      await migrate(database, [...MIGRATIONS, addsTable], now)
+      const expected = [...MIGRATIONS, addsTable].map(({ name }) => ({ name, applied_at: 7 }))
+      expect(await appliedMigrations(database)).toEqual(expected)
     }))
 
   it('changes nothing when a migration fails', () =>
     withDatabase(engine, async (database) => {
-      await expect(migrate(database, [...MIGRATIONS, marks, breaks], now)).rejects.toThrow('the power went out')
-      expect((await stamps(database)).map(({ name }) => name)).toEqual([...MIGRATIONS, marks].map(({ name }) => name))
+      await expect(migrate(database, [...MIGRATIONS, addsTable, failsHalfway], now)).rejects.toThrow(
+        'the power went out',
+      )
+      expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(
+        [...MIGRATIONS, addsTable].map(({ name }) => name),
+      )
       expect(await tables(database)).toContain('marks')
       expect(await tables(database)).not.toContain('half_done')
     }))
@@ -64,14 +69,14 @@ describe.each(ENGINES)('migrating %s', (engine) => {
     const codes = await Promise.all(starters.map((starter) => once(starter, 'exit')))
     expect(codes).toEqual([[0], [0], [0]])
     const database = await openDatabase(fresh.where, log)
-    expect(await stamps(database)).toHaveLength(MIGRATIONS.length)
+    expect(await appliedMigrations(database)).toHaveLength(MIGRATIONS.length)
     await database.close()
     await fresh.remove()
   })
 
   it('rejects a database that is newer than the program', () =>
     withDatabase(engine, async (database) => {
-      await migrate(database, [...MIGRATIONS, marks], now)
+      await migrate(database, [...MIGRATIONS, addsTable], now)
       const sentence = 'The database is newer than this program (it has migration 9001_marks); start the newer program.'
       await expect(migrate(database, MIGRATIONS, now)).rejects.toThrow(sentence)
     }))
@@ -90,7 +95,7 @@ it.runIf(ENGINES.includes('postgres'))(
     const fresh = await freshDatabase('postgres')
     const servers = [await openDatabase(fresh.where, log), await openDatabase(fresh.where, log)]
     await Promise.all(servers.map((server) => migrate(server, [slow], now)))
-    expect(await Promise.all(servers.map(stamps))).toEqual([[expect.anything()], [expect.anything()]])
+    expect(await Promise.all(servers.map(appliedMigrations))).toEqual([[expect.anything()], [expect.anything()]])
     await Promise.all(servers.map((server) => server.close()))
     await fresh.remove()
   },

@@ -1,3 +1,5 @@
+/** Brings the schema of the database up to date at each start, by migrations that are applied once and in order. */
+
 import { sql, type Transaction } from 'kysely'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Database, type Db, engineOf } from './database.ts'

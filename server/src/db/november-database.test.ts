@@ -1,3 +1,8 @@
+/**
+ * Tests of an old database: it was created by the version of 28 November 2026, before one baseline migration replaced the 27
+ * migrations until then. Installations may still have such a database, so it must migrate and work.
+ */
+
 import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -26,9 +31,9 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
 const newTableName = (table: string): string => RENAMED_TABLES[table] ?? table
 
 /** The rows of all tables under the new names. */
-const renameColumns = (whole: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> =>
+const renameColumns = (rowsByTable: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...whole].map(([table, rows]) => {
+    [...rowsByTable].map(([table, rows]) => {
       const columns = RENAMED_COLUMNS[table] ?? {}
       const renamed = rows.map((row) => {
         const entries = Object.entries(JSON.parse(row) as object)
@@ -39,8 +44,8 @@ const renameColumns = (whole: ReadonlyMap<string, readonly string[]>): ReadonlyM
   )
 
 /** The rows of all tables, but the children without their pictures, which a migration added. */
-const withoutPictures = (whole: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> =>
-  new Map(whole).set('children', (whole.get('children') ?? []).map(withoutPicture).sort())
+const withoutPictures = (rowsByTable: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> =>
+  new Map(rowsByTable).set('children', (rowsByTable.get('children') ?? []).map(withoutPicture).sort())
 
 function withoutPicture(row: string): string {
   const { picture, ...others } = JSON.parse(row) as { picture: unknown }
@@ -57,8 +62,8 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
     await migrate(database, MIGRATIONS, () => 8)
     await checkTables(database.db)
-    const others = (whole: typeof before) =>
-      new Map([...whole].filter(([table]) => !['rate_limits', 'jobs', 'schema_migrations'].includes(table)))
+    const others = (rowsByTable: typeof before) =>
+      new Map([...rowsByTable].filter(([table]) => !['rate_limits', 'jobs', 'schema_migrations'].includes(table)))
     expect(withoutPictures(others(await readAllTables(database)))).toEqual(others(renameColumns(before)))
     const migrated = database.db.selectFrom('schema_migrations').select('name').where('applied_at', '=', 8)
     const laterNames = MIGRATIONS.slice(1).map(({ name }) => ({ name }))

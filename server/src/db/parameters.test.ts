@@ -17,7 +17,7 @@ const CONCATENATED = /\.(?:exec|prepare|query)\(\s*(?:`[^`]*\$\{|(['"])[^'"]*\1\
 const filesWith = (pattern: RegExp): string[] =>
   FILES.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()
 
-it('builds no value into a statement: all are parameters', () => {
+it('the server never writes a value into the text of a statement: every value is a parameter', () => {
   expect(FILES.length).toBeGreaterThan(150)
   expect(filesWith(RAW)).toEqual([])
   expect(filesWith(CONCATENATED)).toEqual(EXCEPTIONS)

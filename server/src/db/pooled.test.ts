@@ -11,9 +11,9 @@ const SETTINGS = ['options', 'lock_timeout', 'statement_timeout', 'idle_in_trans
 if (pgbouncer === undefined) console.warn(PGBOUNCER_MISSING)
 
 describe.skipIf(pgbouncer === undefined).each([
-  ['refuses', []],
-  ['takes and forgets', SETTINGS],
-])('two servers on a PostgreSQL behind a pooler that %s what is agreed on with a connection', (_, ignored) => {
+  ['rejects', []],
+  ['accepts and loses', SETTINGS],
+])('two servers on a PostgreSQL behind a pooler that %s session settings', (_, ignored) => {
   let pooler: Pooler
   let fresh: FreshDatabase
   let servers: readonly [TestApp, TestApp]
@@ -37,7 +37,7 @@ describe.skipIf(pgbouncer === undefined).each([
     parent = await parentBrowser(servers[0].app, 'maya@example.org')
     const names = ['Moss', 'Fern', 'Reed', 'Wren']
     childIds = await Promise.all(names.map(async (name) => (await addChild(parent, name)).childId))
-    children = await Promise.all(names.map((name, place) => childBrowser((servers[place % 2] ?? servers[0]).app, name)))
+    children = await Promise.all(names.map((name, index) => childBrowser((servers[index % 2] ?? servers[0]).app, name)))
   })
   afterAll(async () => {
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -45,20 +45,20 @@ describe.skipIf(pgbouncer === undefined).each([
     await fresh.remove()
   })
 
-  /** A child's browser at one of the servers. */
-  const at = (server: TestApp, place: number): Browser => {
+  /** Opens the browser of a child (0 to 3) at one of the servers. */
+  const openChildBrowser = (server: TestApp, child: number): Browser => {
     const browser = openBrowser(server.app)
-    for (const [name, value] of children[place]?.cookies ?? []) browser.cookies.set(name, value)
+    for (const [name, value] of children[child]?.cookies ?? []) browser.cookies.set(name, value)
     return browser
   }
 
-  const save = (server: TestApp, place: number, number: number): Promise<Answer> => {
+  const save = (server: TestApp, child: number, number: number): Promise<Answer> => {
     const ids = { factId: `${number}`.padStart(20, '0'), learningSessionId: `${number % 3}`.padStart(20, 's') }
     const facts = [{ ...ids, at: server.clock.now, type: 'session-completed' }]
-    return at(server, place).post('/api/learning/facts', { childId: childIds[place], facts })
+    return openChildBrowser(server, child).post('/api/learning/facts', { childId: childIds[child], facts })
   }
 
-  it('saves, reads, logs in and erases concurrently like without a pooler', async () => {
+  it('save, read, log in and erase concurrently like without a pooler', async () => {
     const saves = Array.from({ length: 60 }, (_, number) => save(servers[number % 2] ?? servers[0], number % 4, number))
     const wrong = ['Moss', 'Fern'].map((username) =>
       openBrowser(servers[1].app).post('/api/child-login', { username, pin: '0000' }),
@@ -68,12 +68,14 @@ describe.skipIf(pgbouncer === undefined).each([
     for (const server of servers) {
       const cards = (await openWith(server, parent).get('/api/children')).body
       expect(cards).toMatchObject({ children: [3, 3, 3, 3].map((totalSessions) => ({ totalSessions })) })
-      expect((await at(server, 2).get('/api/learning/sessions')).body).toMatchObject({ sessions: [{}, {}, {}] })
-      expect((await at(server, 3).get('/api/record')).status).toBe(200)
+      expect((await openChildBrowser(server, 2).get('/api/learning/sessions')).body).toMatchObject({
+        sessions: [{}, {}, {}],
+      })
+      expect((await openChildBrowser(server, 3).get('/api/record')).status).toBe(200)
       expect((await openWith(server, parent).get(`/api/children/${childIds[1]}/insights`)).status).toBe(200)
     }
-    const erased = openWith(servers[1], parent)
-    expect((await erased.post('/api/parent-account/erase', { email: 'maya@example.org' })).status).toBe(200)
+    const erasingParent = openWith(servers[1], parent)
+    expect((await erasingParent.post('/api/parent-account/erase', { email: 'maya@example.org' })).status).toBe(200)
     expect((await save(servers[0], 0, 100)).status).toBe(401)
     for (const table of ['new_facts', 'learning_facts'] as const)
       expect(await servers[0].db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -86,7 +88,7 @@ describe.skipIf(pgbouncer === undefined).each([
   }
 
   it.runIf(ignored.length === 0)(
-    'a lock that is not given free is answered in a few seconds; what the pooler loses is asked again',
+    'respond unavailable within seconds if a lock is not released, and reconnect after a restart of the pooler',
     async () => {
       const maya = await parentBrowser(servers[0].app, 'ada@example.org')
       const other = new pg.Client(fresh.where.databaseUrl)

@@ -1,3 +1,5 @@
+/** Pools of connections to PostgreSQL, which `postgres.ts` opens for Kysely. */
+
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -21,8 +23,8 @@ export function openSharedPool(
   limits: Readonly<Record<string, number>>,
   log: Logger,
 ): PostgresPool {
-  const set = Object.entries(limits).map(([name, most]) => `set local ${name} = ${most}`)
-  const begin = ['begin', ...set].join('; ')
+  const settingStatements = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`)
+  const begin = ['begin', ...settingStatements].join('; ')
   return poolOf(settings, (text, values) => ({ text: text === 'begin' ? begin : text, values }), log)
 }
 
@@ -48,21 +50,22 @@ function poolOf(settings: pg.PoolConfig, buildQuery: BuildQuery, log: Logger): P
   }
 }
 
+/** Wraps a connection so that it runs no more queries once it has failed, and is closed instead of returned to the pool. */
 function discardWhenBroken(client: pg.PoolClient, buildQuery: BuildQuery): PostgresPoolClient {
-  let broken: Error | undefined
+  let failure: Error | undefined
   const query = async (text: string, values: unknown[]) => {
-    if (broken) throw broken
+    if (failure) throw failure
     try {
       return await client.query(buildQuery(text, values))
     } catch (reason) {
       // After an error of the server the connection is usable; after any other, such as a timeout, it is not.
-      if (!(reason instanceof pg.DatabaseError)) broken = reason instanceof Error ? reason : new Error(String(reason))
+      if (!(reason instanceof pg.DatabaseError)) failure = reason instanceof Error ? reason : new Error(String(reason))
       throw reason
     }
   }
   return {
     // The type includes cursors, which are only used for streaming.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(broken ?? discard),
+    release: (discard) => client.release(failure ?? discard),
   }
 }

@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { isUnavailable } from './errors.ts'
 import { openPool } from './postgres-pool.ts'
 
-/** A connection of another program to the same database. */
-async function outsider(databaseUrl: string | undefined): Promise<pg.Client> {
+/** Opens a connection to the same database, as another program would. */
+async function connectDirectly(databaseUrl: string | undefined): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl)
   client.on('error', () => undefined)
   await client.connect()
@@ -22,12 +22,13 @@ async function outsider(databaseUrl: string | undefined): Promise<pg.Client> {
 }
 
 /** Ends every other connection to the database, as a restart of PostgreSQL does. */
-const endAll = (client: pg.Client) =>
+const endOtherConnections = (client: pg.Client) =>
   client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-const busy = ({ status, headers, body }: Answer) => [
+/** The parts of a response that say that the database is unavailable: [503, 'unavailable', true]. */
+const retryParts = ({ status, headers, body }: Answer) => [
   status,
   (body as { error?: { code: string } }).error?.code,
   Number(headers.get('retry-after')) > 0,
@@ -41,7 +42,7 @@ let childId: string
 let other: pg.Client
 beforeAll(async () => {
   const fresh = await freshDatabase('postgres')
-  other = await outsider(fresh.where.databaseUrl)
+  other = await connectDirectly(fresh.where.databaseUrl)
   proxy = await openDatabaseProxy(fresh)
   test = await startTestApp('postgres', { fresh: proxy.fresh })
   parent = await parentBrowser(test.app, 'maya@example.org')
@@ -53,12 +54,12 @@ afterAll(async () => {
   await test.stop()
 })
 
-/** The PostgreSQL server of the test run, and the database of this test file. */
+/** Runs a statement about this test file's database in the administrative database of the test run's PostgreSQL. */
 async function administer(statement: (database: string) => string): Promise<void> {
   const url = new URL(proxy.fresh.where.databaseUrl ?? '')
   const database = url.pathname.slice(1)
   url.pathname = '/postgres'
-  const client = await outsider(url.href)
+  const client = await connectDirectly(url.href)
   await client.query(statement(`"${database}"`))
   await client.end()
 }
@@ -66,8 +67,8 @@ async function administer(statement: (database: string) => string): Promise<void
 /** The health of the server, checked without a cache. */
 const health = () => watchHealth(test.database, '', { cacheTtl: 0, errorTtl: 0, timeout: 5_000 }).problem()
 
-const keep = (fingerprint: string) => ({ name: fingerprint, fingerprint })
-const isKept = async (fingerprint: string) =>
+const fingerprintRow = (fingerprint: string) => ({ name: fingerprint, fingerprint })
+const isStored = async (fingerprint: string) =>
   (await test.db.selectFrom('secret_fingerprints').selectAll().where('name', '=', fingerprint).execute()).length === 1
 
 const save = (number: number) => {
@@ -78,32 +79,32 @@ const save = (number: number) => {
 describe('a restarted PostgreSQL', () => {
   it('rolls back the open transaction, and serves the next one', async () => {
     const failing = test.db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('secret_fingerprints').values(keep('cut')).execute()
-      await endAll(other)
+      await transaction.insertInto('secret_fingerprints').values(fingerprintRow('cut')).execute()
+      await endOtherConnections(other)
       await sleep(50)
-      await transaction.insertInto('secret_fingerprints').values(keep('after')).execute()
+      await transaction.insertInto('secret_fingerprints').values(fingerprintRow('after')).execute()
     })
     const reason = await failing.catch((caught: unknown) => caught)
     expect([String(reason), isUnavailable(reason)]).toEqual([expect.any(String), true])
-    expect([await isKept('cut'), await isKept('after')]).toEqual([false, false])
+    expect([await isStored('cut'), await isStored('after')]).toEqual([false, false])
   })
 
   it('only delays some requests', async () => {
     const answers: Answer[] = []
-    let over = false
-    const askers = Array.from({ length: 12 }, async (_, asker) => {
-      for (let turn = 0; !over; turn += 1) {
-        answers.push(asker % 2 === 0 ? await save(asker * 10_000 + turn) : await parent.get('/api/children'))
+    let isOver = false
+    const clients = Array.from({ length: 12 }, async (_, client) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        answers.push(client % 2 === 0 ? await save(client * 10_000 + turn) : await parent.get('/api/children'))
       }
     })
     for (let round = 0; round < 6; round += 1) {
       await sleep(100)
-      await endAll(other)
+      await endOtherConnections(other)
     }
-    over = true
-    await Promise.all(askers)
+    isOver = true
+    await Promise.all(clients)
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(busy)).toEqual(refused.map(() => [503, 'unavailable', true]))
+    expect(refused.map(retryParts)).toEqual(refused.map(() => [503, 'unavailable', true]))
     expect(refused.length).toBeGreaterThan(0)
     await expect.poll(async () => (await save(1)).status).toBe(200)
   })
@@ -112,19 +113,19 @@ describe('a restarted PostgreSQL', () => {
     const fresh = await freshDatabase('postgres')
     const server = startBuiltServer({ DATA_DIR: fresh.where.dataDir, DATABASE_URL: fresh.where.databaseUrl ?? '' })
     const url = await server.ready
-    const client = await outsider(fresh.where.databaseUrl)
-    let over = false
+    const client = await connectDirectly(fresh.where.databaseUrl)
+    let isOver = false
     const statuses = new Set<number>()
-    const askers = Array.from({ length: 8 }, async () => {
-      while (!over)
+    const clients = Array.from({ length: 8 }, async () => {
+      while (!isOver)
         statuses.add((await fetch(`${url}/api/parent-login`, { headers: { cookie: 'parent_login=x' } })).status)
     })
     for (let round = 0; round < 6; round += 1) {
       await sleep(100)
-      await endAll(client)
+      await endOtherConnections(client)
     }
-    over = true
-    await Promise.all(askers)
+    isOver = true
+    await Promise.all(clients)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200)
     server.kill('SIGTERM')
@@ -136,10 +137,10 @@ describe('a restarted PostgreSQL', () => {
 
 describe('a PostgreSQL that refuses connections', () => {
   it.each([
-    ['another password', '28P01', { password: 'other' }],
-    ['a user that is gone', '28P01', { username: 'nobody' }],
-    ['a database that is gone', '3D000', { pathname: '/nowhere' }],
-  ])('for %s is away: %s', async (_, code, change) => {
+    ['a wrong password', '28P01', { password: 'other' }],
+    ['an unknown user', '28P01', { username: 'nobody' }],
+    ['an unknown database', '3D000', { pathname: '/nowhere' }],
+  ])('counts as unavailable for %s: %s', async (_, code, change) => {
     const url = Object.assign(new URL(proxy.fresh.where.databaseUrl ?? ''), change)
     const pool = openPool({ connectionString: url.href }, pino({ level: 'silent' }))
     const reason = await pool.connect().catch((caught: unknown) => caught)
@@ -149,7 +150,7 @@ describe('a PostgreSQL that refuses connections', () => {
 
   it('is reported, also in the log, and used again once it accepts them', async () => {
     await administer((database) => `alter database ${database} allow_connections false`)
-    await endAll(other)
+    await endOtherConnections(other)
     await expect.poll(health).toBe('database')
     test.logged.length = 0
     const answers = [await save(4), await parent.get('/api/children')]
@@ -161,7 +162,7 @@ describe('a PostgreSQL that refuses connections', () => {
       })
       .toMatch(/not currently accepting connections.*the database is unavailable/)
     await administer((database) => `alter database ${database} allow_connections true`)
-    expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
+    expect(answers.map(retryParts)).toEqual(answers.map(() => [503, 'unavailable', true]))
     expect((await save(4)).status).toBe(200)
     expect(await health()).toBeNull()
   })
@@ -171,13 +172,13 @@ it('reports a read-only PostgreSQL as unhealthy', async () => {
   // Reading aggregates new facts, which writes.
   await parent.get('/api/children')
   await administer((database) => `alter database ${database} set default_transaction_read_only = on`)
-  await endAll(other)
-  // Connections that were ended and those that only read are refused alike: it only reads once it is read from again.
+  await endOtherConnections(other)
+  // Ended connections also respond unavailable. Once a read succeeds again, the server has connected anew, to read-only.
   await expect.poll(async () => (await parent.get('/api/children')).status).toBe(200)
   expect(await health()).toBe('database')
-  expect(busy(await save(5))).toEqual([503, 'unavailable', true])
+  expect(retryParts(await save(5))).toEqual([503, 'unavailable', true])
   await administer((database) => `alter database ${database} reset default_transaction_read_only`)
-  await endAll(other)
+  await endOtherConnections(other)
   await expect.poll(async () => (await save(5)).status).toBe(200)
   expect(await health()).toBeNull()
 })
@@ -189,16 +190,16 @@ it('ends a lock wait and a slow statement after a few seconds', async () => {
     save(2),
     sql`select pg_sleep(20)`.execute(test.db).catch((reason: unknown) => reason),
   ])
-  expect([busy(saved), isUnavailable(slow)]).toEqual([[503, 'unavailable', true], true])
+  expect([retryParts(saved), isUnavailable(slow)]).toEqual([[503, 'unavailable', true], true])
   await other.query('rollback')
   expect((await save(2)).status).toBe(200)
 })
 
-it('gives up a PostgreSQL that does not answer after a few seconds, and uses it again once it does', async () => {
+it('responds unavailable after a few seconds if PostgreSQL does not respond, and uses it again once it does', async () => {
   const open = test.db
     .transaction()
     .execute(async (transaction) => {
-      await transaction.insertInto('secret_fingerprints').values(keep('silent')).execute()
+      await transaction.insertInto('secret_fingerprints').values(fingerprintRow('silent')).execute()
       await sleep(100)
       proxy.pause()
     })
@@ -207,7 +208,7 @@ it('gives up a PostgreSQL that does not answer after a few seconds, and uses it 
   const requests = Array.from({ length: 30 }, (_, number) => (number % 2 ? save(3) : parent.get('/api/children')))
   const answers = await Promise.all(requests)
   expect(isUnavailable(await open)).toBe(true)
-  expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
+  expect(answers.map(retryParts)).toEqual(answers.map(() => [503, 'unavailable', true]))
   expect(errorOf(answers[0] as Answer).message).toMatch(/Nothing was lost/)
 
   proxy.resume()

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { openPool, openSharedPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
+/** How many connections the server opens. PostgreSQL allows 100 by default, for all servers and programs together. */
 const CONNECTIONS = 10
 
 /**
@@ -39,10 +40,11 @@ const MIGRATION_LOCK = 7_318_842
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const settings = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
   const createDb = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const own = () => createDb(openPool({ ...settings, max: CONNECTIONS, ...PLANNER, ...TIMEOUTS, ...LIMITS }, log))
-  const shared = () => createDb(openSharedPool({ ...settings, max: CONNECTIONS, ...TIMEOUTS }, LIMITS, log))
-  const db = await chooseConnection(own, shared).catch((reason: unknown) => {
-    throw new StartupProblem(unreachable(url, reason))
+  const openDirect = () =>
+    createDb(openPool({ ...settings, max: CONNECTIONS, ...PLANNER, ...TIMEOUTS, ...LIMITS }, log))
+  const openPooled = () => createDb(openSharedPool({ ...settings, max: CONNECTIONS, ...TIMEOUTS }, LIMITS, log))
+  const db = await chooseConnection(openDirect, openPooled).catch((reason: unknown) => {
+    throw new StartupProblem(connectionProblem(url, reason))
   })
   const withoutTimeouts = createDb(openPool({ ...settings, max: 1, ...MIGRATION_TIMEOUTS }, log))
   const close = async (): Promise<void> => {
@@ -67,16 +69,23 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   }
 }
 
-/** The database with own connections, or with those of a pooler if session settings do not persist. */
-async function chooseConnection(own: () => Kysely<Tables>, shared: () => Kysely<Tables>): Promise<Kysely<Tables>> {
-  const [first, second] = [own(), shared()]
+/** Opens direct connections to PostgreSQL, or connections for a pooler if session settings do not persist. */
+async function chooseConnection(
+  openDirect: () => Kysely<Tables>,
+  openPooled: () => Kysely<Tables>,
+): Promise<Kysely<Tables>> {
+  const direct = openDirect()
+  const pooled = openPooled()
   try {
-    const isOwn = await keepsSessionSettings(first)
-    await (isOwn ? second : first).destroy()
-    if (!isOwn) await sql`select 1`.execute(second)
-    return isOwn ? first : second
+    if (await keepsSessionSettings(direct)) {
+      await pooled.destroy()
+      return direct
+    }
+    await direct.destroy()
+    await sql`select 1`.execute(pooled)
+    return pooled
   } catch (reason) {
-    await Promise.all([first.destroy(), second.destroy()])
+    await Promise.all([direct.destroy(), pooled.destroy()])
     throw reason
   }
 }
@@ -84,8 +93,8 @@ async function chooseConnection(own: () => Kysely<Tables>, shared: () => Kysely<
 /** Whether session settings persist. A pooler rejects them, or accepts and loses them. */
 async function keepsSessionSettings(db: Kysely<Tables>): Promise<boolean> {
   try {
-    const { rows } = await sql<{ held: string }>`select current_setting('lock_timeout') as held`.execute(db)
-    return rows[0]?.held === `${LIMITS.lock_timeout / 1_000}s`
+    const { rows } = await sql<{ value: string }>`select current_setting('lock_timeout') as value`.execute(db)
+    return rows[0]?.value === `${LIMITS.lock_timeout / 1_000}s`
   } catch (reason) {
     if (/unsupported startup parameter/.test(String(reason))) return false
     throw reason
@@ -94,10 +103,11 @@ async function keepsSessionSettings(db: Kysely<Tables>): Promise<boolean> {
 
 /** Throws for a standby and for a server in read-only mode, which run queries but reject writes. */
 async function assertNotReadOnly(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db)
-  if (rows[0]?.only !== 'off') throw new Error('PostgreSQL is read-only')
+  const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db)
+  if (rows[0]?.value !== 'off') throw new Error('PostgreSQL is read-only')
 }
 
+/** PostgreSQL's number of the type int8. */
 const INT8 = 20
 
 /** Our int8 columns hold epoch milliseconds and counts, which a JavaScript number holds exactly. */
@@ -107,18 +117,21 @@ const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text'
 /** Errors of the operating system, or of our own timeout, if no PostgreSQL listens at the address. */
 const UNREACHABLE = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
 
-const unreachable = (url: string, reason: unknown): string => {
+/** Why PostgreSQL cannot be used, as a sentence for the operator without the password of the URL. */
+const connectionProblem = (url: string, reason: unknown): string => {
   const { host, hostname, port, pathname, searchParams, username } = new URL(url)
   const why = errorCode(reason) || (reason instanceof Error ? reason.message : String(reason))
   const socket = searchParams.get('host')
+  // As in PostgreSQL's own programs, the database is named like the user by default, and the default port is 5432.
   const database = decodeURIComponent(pathname.slice(1) || username)
-  const at = socket ?? `${hostname}:${port || 5432}`
+  const address = socket ?? `${hostname}:${port || 5432}`
+  // PostgreSQL's code for a database that does not exist.
   if (why === '3D000')
-    return `There is no database ${database} at ${at}; create it with createdb, or correct DATABASE_URL.`
+    return `There is no database ${database} at ${address}; create it with createdb, or correct DATABASE_URL.`
   if (why === 'ENOTFOUND' || why === 'EAI_AGAIN')
     return `The host name ${socket ?? hostname} cannot be resolved (${why}); correct DATABASE_URL, or check the DNS of this network.`
   if (UNREACHABLE.test(why))
-    return `Nothing listens at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
+    return `Nothing listens at ${address} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
   const remedy = /CERT|SIGNED|ALTNAME/.test(why)
     ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify in a network you trust'
     : 'start it, or correct DATABASE_URL'

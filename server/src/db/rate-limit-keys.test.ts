@@ -1,3 +1,5 @@
+/** Tests of the migration 0029: stored rate limits get new keys, without losing a lockout. */
+
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { KEYS, type NetworkScope, OTHER_DEVICES, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
@@ -9,7 +11,8 @@ import { MIGRATIONS, migrate } from './migrate.ts'
 
 const NETWORK = 'wide-net-of-21-letters-and-more.one'
 const [WIDER, WIDEST] = ['wide-net-of-21-letters-and-more', 'wide-net-of-21-letter']
-const [MARK, OTHER] = ['a_mark-1', 'b_mark-2']
+/** Hashes as keys contain them, of an account or a device. */
+const [HASH, OTHER_HASH] = ['a_hash-1', 'b_hash-2']
 const CHILD = NOVEMBER_CHILD
 
 const OF_NETWORKS: readonly (readonly [before: string, scope: NetworkScope])[] = [
@@ -45,49 +48,49 @@ const RENAMED: readonly (readonly [before: string, after: string | null])[] = [
   ['reset mails from all networks', KEYS.allNetworks('reset-mail')],
   ['name checks from everywhere', KEYS.allNetworks('name-check')],
   [`PINs of ${CHILD} elsewhere`, KEYS.pin(CHILD, OTHER_DEVICES)],
-  [`PINs of ${CHILD} on ${MARK}`, KEYS.pin(CHILD, MARK)],
+  [`PINs of ${CHILD} on ${HASH}`, KEYS.pin(CHILD, HASH)],
   [`PINs of ${CHILD} in a day`, KEYS.pinADay(CHILD)],
   [`PINs of ${CHILD} in a month`, KEYS.pinAMonth(CHILD)],
   [`PINs in a row of ${CHILD} elsewhere`, KEYS.pinStreak(CHILD, OTHER_DEVICES)],
-  [`PINs in a row of ${CHILD} on ${MARK}`, KEYS.pinStreak(CHILD, MARK)],
+  [`PINs in a row of ${CHILD} on ${HASH}`, KEYS.pinStreak(CHILD, HASH)],
   [`logins of ${CHILD} elsewhere`, KEYS.childLogin(CHILD, OTHER_DEVICES)],
-  [`logins of ${CHILD} on ${MARK}`, KEYS.childLogin(CHILD, MARK)],
+  [`logins of ${CHILD} on ${HASH}`, KEYS.childLogin(CHILD, HASH)],
   [`logins of ${CHILD} in all`, KEYS.childLogins(CHILD)],
   [`recoveries of ${CHILD} on elsewhere`, KEYS.recovery(CHILD, OTHER_DEVICES)],
-  [`recoveries of ${CHILD} on ${MARK}`, KEYS.recovery(CHILD, MARK)],
+  [`recoveries of ${CHILD} on ${HASH}`, KEYS.recovery(CHILD, HASH)],
   [`calls for help of ${CHILD}`, KEYS.helpMail(CHILD)],
   [`questions about a new PIN of ${CHILD}`, KEYS.pinRequestMail(CHILD)],
   [`mail of wrong PINs of ${CHILD}`, KEYS.wrongPinMail(CHILD)],
   [`mail of wrong PINs in a row of ${CHILD}`, KEYS.wrongPinStreakMail(CHILD)],
   [`told that the space of ${CHILD} is unused`, KEYS.unusedMail(CHILD)],
-  [`passwords of ${MARK}`, KEYS.password(MARK)],
-  [`passwords a day of ${MARK}`, KEYS.passwordADay(MARK)],
-  [`passwords of ${MARK} in ${OTHER}`, KEYS.passwordInBrowser(MARK, OTHER)],
-  [`passwords a day of ${MARK} in its browsers`, KEYS.passwordInFamiliarBrowsers(MARK)],
-  [`sign-ins of ${MARK} in other browsers`, KEYS.signInFromBrowser(MARK, UNFAMILIAR_BROWSERS)],
-  [`sign-ins of ${MARK} in ${OTHER}`, KEYS.signInFromBrowser(MARK, OTHER)],
-  [`sign-ins of ${MARK} in all`, KEYS.signInToAccount(MARK)],
-  [`reset mails of ${MARK} in other browsers`, KEYS.resetMail(MARK, UNFAMILIAR_BROWSERS)],
-  [`reset mails of ${MARK} in ${OTHER}`, KEYS.resetMail(MARK, OTHER)],
-  [`reset mails a day to ${MARK} in other browsers`, KEYS.resetMailADay(MARK, UNFAMILIAR_BROWSERS)],
-  [`reset mails a day to ${MARK} in its browsers`, KEYS.resetMailADay(MARK, 'known-browsers')],
-  [`reset mails an hour more to ${MARK} in its browsers`, KEYS.resetMailExtra(MARK, 'known-browsers')],
-  [`reset mails more to ${MARK}, none used`, KEYS.resetMailUnused(MARK)],
-  [`one reset mail more to ${MARK}`, KEYS.resetMailGap(MARK)],
-  [`reset links used of ${MARK}`, KEYS.resetLinkUsed(MARK)],
-  [`names told to ${MARK}`, KEYS.nameCheck(MARK)],
-  [`passkeys added by ${MARK}`, KEYS.passkeyChange(MARK)],
-  [`downloads of ${MARK}`, KEYS.download(MARK)],
-  [`new children of ${MARK}`, KEYS.newChild(MARK)],
-  [`new PINs of ${MARK}`, KEYS.newPin(MARK)],
+  [`passwords of ${HASH}`, KEYS.password(HASH)],
+  [`passwords a day of ${HASH}`, KEYS.passwordADay(HASH)],
+  [`passwords of ${HASH} in ${OTHER_HASH}`, KEYS.passwordInBrowser(HASH, OTHER_HASH)],
+  [`passwords a day of ${HASH} in its browsers`, KEYS.passwordInFamiliarBrowsers(HASH)],
+  [`sign-ins of ${HASH} in other browsers`, KEYS.signInFromBrowser(HASH, UNFAMILIAR_BROWSERS)],
+  [`sign-ins of ${HASH} in ${OTHER_HASH}`, KEYS.signInFromBrowser(HASH, OTHER_HASH)],
+  [`sign-ins of ${HASH} in all`, KEYS.signInToAccount(HASH)],
+  [`reset mails of ${HASH} in other browsers`, KEYS.resetMail(HASH, UNFAMILIAR_BROWSERS)],
+  [`reset mails of ${HASH} in ${OTHER_HASH}`, KEYS.resetMail(HASH, OTHER_HASH)],
+  [`reset mails a day to ${HASH} in other browsers`, KEYS.resetMailADay(HASH, UNFAMILIAR_BROWSERS)],
+  [`reset mails a day to ${HASH} in its browsers`, KEYS.resetMailADay(HASH, 'known-browsers')],
+  [`reset mails an hour more to ${HASH} in its browsers`, KEYS.resetMailExtra(HASH, 'known-browsers')],
+  [`reset mails more to ${HASH}, none used`, KEYS.resetMailUnused(HASH)],
+  [`one reset mail more to ${HASH}`, KEYS.resetMailGap(HASH)],
+  [`reset links used of ${HASH}`, KEYS.resetLinkUsed(HASH)],
+  [`names told to ${HASH}`, KEYS.nameCheck(HASH)],
+  [`passkeys added by ${HASH}`, KEYS.passkeyChange(HASH)],
+  [`downloads of ${HASH}`, KEYS.download(HASH)],
+  [`new children of ${HASH}`, KEYS.newChild(HASH)],
+  [`new PINs of ${HASH}`, KEYS.newPin(HASH)],
   ['mails to unproved addresses', KEYS.unprovedMail],
   ['mails by themselves to unproved addresses', KEYS.unprovedAutomaticMail],
   ['reset mails to unproved addresses', KEYS.unprovedResetMail],
   ...['notices', 'calls', 'farewells', 'reports', 'proofs'].map(
-    (share) => [`mails to ${MARK}: ${share}`, KEYS.mailboxMail(MARK, share)] as const,
+    (share) => [`mails to ${HASH}: ${share}`, KEYS.mailboxMail(HASH, share)] as const,
   ),
-  [`mails to ${MARK}: proofs of a month`, KEYS.mailboxMail(MARK, 'proofs-month')],
-  [`mails to ${MARK}: proofs asked for`, KEYS.mailboxMail(MARK, 'proofs-asked')],
+  [`mails to ${HASH}: proofs of a month`, KEYS.mailboxMail(HASH, 'proofs-month')],
+  [`mails to ${HASH}: proofs asked for`, KEYS.mailboxMail(HASH, 'proofs-asked')],
 ]
 
 it.each(ENGINES)(

@@ -6,14 +6,14 @@ import type { Db } from './database.ts'
 import { rollbackOnFailure } from './rollback-on-failure.ts'
 
 it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s', async (engine) => {
-  const { first: one, stop } = await openTwice(engine)
+  const { first: database, stop } = await openTwice(engine)
   const insert = (db: Db, id_hash: string) =>
     db.insertInto('erased_children').values({ id_hash, expires_at: 1 }).execute()
-  await insert(one.db, 'bystander')
-  const attempt = (hash: string, end: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail<string>>) =>
-    rollbackOnFailure<string, string>(one.db, async (transaction) => {
+  await insert(database.db, 'bystander')
+  const attempt = (hash: string, finish: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail<string>>) =>
+    rollbackOnFailure<string, string>(database.db, async (transaction) => {
       await insert(transaction, hash)
-      return end()
+      return finish()
     })
   expect(await attempt('committed', () => ok('done'))).toEqual(ok('done'))
   expect(await attempt('failed', () => fail('no'))).toEqual(fail('no'))
@@ -21,7 +21,7 @@ it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s',
     throw new RangeError('it broke')
   })
   await expect(breaking).rejects.toThrow(new RangeError('it broke'))
-  const rows = await one.db.selectFrom('erased_children').select('id_hash').orderBy('id_hash').execute()
+  const rows = await database.db.selectFrom('erased_children').select('id_hash').orderBy('id_hash').execute()
   expect(rows.map(({ id_hash }) => id_hash)).toEqual(['bystander', 'committed'])
   await stop()
 })

@@ -1,3 +1,8 @@
+/**
+ * Tests of the migration 0032: each stored rate limit and job records its owner (a child, a parent or an account), so that
+ * it is erased with the owner.
+ */
+
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { eraseChildRows } from '../child-data/erase.ts'
@@ -16,17 +21,17 @@ const EARLY = { parentId: 'early-parent', email: 'early@example.org', childId: N
 const account = ({ email }: typeof EARLY) => hashAccount(SECRETS.authSecret, email)
 const HASH = hashAccount(SECRETS.authSecret, 'nobody@example.org')
 
-const ofParent = ({ parentId }: typeof EARLY) => [
+const parentKeys = ({ parentId }: typeof EARLY) => [
   ...[KEYS.newPin(parentId), KEYS.newChild(parentId), KEYS.download(parentId), KEYS.nameCheck(parentId)],
   KEYS.passkeyChange(parentId),
 ]
-const ofAccount = (hash: string) => [
+const accountKeys = (hash: string) => [
   ...[KEYS.password(hash), KEYS.passwordADay(hash), KEYS.passwordInBrowser(hash, 'a-browser')],
   ...[KEYS.passwordInBrowser(hash, HASH), KEYS.passwordInFamiliarBrowsers(hash)],
   ...[KEYS.signInFromBrowser(hash, UNFAMILIAR_BROWSERS), KEYS.signInToAccount(hash)],
   ...[KEYS.resetMail(hash, UNFAMILIAR_BROWSERS), KEYS.resetLinkUsed(hash)],
 ]
-const ofNobody = [
+const unownedKeys = [
   ...[KEYS.network('password', HASH), KEYS.network('reset-mail', `${HASH}+`), KEYS.network('name-check', HASH)],
   ...[KEYS.network48('password', `${HASH}.${HASH}`), KEYS.allNetworks('reset-mail'), KEYS.allNetworks('name-check')],
   ...[KEYS.unprovedResetMail, KEYS.mailboxMail(HASH, 'notices'), KEYS.resetMailADay(HASH, FAMILIAR_BROWSERS)],
@@ -45,8 +50,8 @@ it.each(ENGINES)(
       .where('username', '=', 'Fern')
       .executeTakeFirstOrThrow()
     const other = { parentId, childId, email: 'maya@example.org' }
-    const renamed = MIGRATIONS.findIndex(({ name }) => name === '0032_row_owners')
-    await migrate(database, MIGRATIONS.slice(0, renamed), () => 8)
+    const migrationIndex = MIGRATIONS.findIndex(({ name }) => name === '0032_row_owners')
+    await migrate(database, MIGRATIONS.slice(0, migrationIndex), () => 8)
     await sql`delete from rate_limits`.execute(db)
     await sql`delete from jobs`.execute(db)
     const addLimit = (key: string, childId: string | null) =>
@@ -55,12 +60,12 @@ it.each(ENGINES)(
       sql`insert into jobs (job_id, kind, payload, due_at, due_set_at, attempts)
       values (${id}, 'mail', ${payload}, 1, 1, 0)`.execute(db)
     for (const family of [EARLY, other]) {
-      for (const key of [...ofParent(family), ...ofAccount(account(family))]) await addLimit(key, null)
+      for (const key of [...parentKeys(family), ...accountKeys(account(family))]) await addLimit(key, null)
       await addLimit(KEYS.pin(family.childId, OTHER_DEVICES), family.childId)
       await addJob(`parent ${family.parentId}`, JSON.stringify({ mail: 'passkey-added', parentId: family.parentId }))
       await addJob(`child ${family.parentId}`, JSON.stringify({ mail: 'pin-changed', childId: family.childId }))
     }
-    for (const key of ofNobody) await addLimit(key, null)
+    for (const key of unownedKeys) await addLimit(key, null)
     for (const [index, payload] of ['null', '"a text"', '{}', '{"note":"\\"parentId\\":\\"x\\""}', 'no JSON'].entries())
       await addJob(`of nobody ${index}`, payload)
     const counts = async () => [await countRows('rate_limits'), await countRows('jobs')]
@@ -74,24 +79,28 @@ it.each(ENGINES)(
       return rows.map(({ key }) => key).toSorted()
     }
     for (const family of [EARLY, other]) {
-      expect(await limits('parent_id', family.parentId)).toEqual(ofParent(family).toSorted())
-      expect(await limits('account_hash', account(family))).toEqual(ofAccount(account(family)).toSorted())
+      expect(await limits('parent_id', family.parentId)).toEqual(parentKeys(family).toSorted())
+      expect(await limits('account_hash', account(family))).toEqual(accountKeys(account(family)).toSorted())
       expect(await limits('child_id', family.childId)).toEqual([KEYS.pin(family.childId, OTHER_DEVICES)])
     }
-    const owned = db
+    const withoutParentOrAccount = db
       .selectFrom('rate_limits')
       .select('key')
       .where('parent_id', 'is', null)
       .where('account_hash', 'is', null)
-    const rest = await owned.where('child_id', 'is', null).execute()
-    expect(rest.map(({ key }) => key).toSorted()).toEqual(ofNobody.toSorted())
+    const unowned = await withoutParentOrAccount.where('child_id', 'is', null).execute()
+    expect(unowned.map(({ key }) => key).toSorted()).toEqual(unownedKeys.toSorted())
     const jobs = await db.selectFrom('jobs').select(['job_id', 'parent_id', 'child_id']).orderBy('job_id').execute()
     const expected = [EARLY, other].flatMap(({ parentId, childId }) => [
       { job_id: `parent ${parentId}`, parent_id: parentId, child_id: null },
       { job_id: `child ${parentId}`, parent_id: null, child_id: childId },
     ])
-    const unowned = [0, 1, 2, 3, 4].map((index) => ({ job_id: `of nobody ${index}`, parent_id: null, child_id: null }))
-    expect(new Set(jobs)).toEqual(new Set([...expected, ...unowned]))
+    const unownedJobs = [0, 1, 2, 3, 4].map((index) => ({
+      job_id: `of nobody ${index}`,
+      parent_id: null,
+      child_id: null,
+    }))
+    expect(new Set(jobs)).toEqual(new Set([...expected, ...unownedJobs]))
 
     const traces = (family: typeof EARLY) => [family.parentId, family.childId, account(family)]
     const rowsOfOther = async () =>

@@ -30,7 +30,7 @@ const inOneLine = (statement: string): string =>
 
 // A migration that was applied to databases must not change any more: then the schema would differ from the file. A new
 // migration changes the files, which show what it does. On PostgreSQL columns are sorted by name.
-it.each(ENGINES)('all migrations create the schema of the file on %s', async (engine) => {
+it.each(ENGINES)('all migrations together create the schema in the snapshot file on %s', async (engine) => {
   const fresh = await freshDatabase(engine)
   const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
   try {

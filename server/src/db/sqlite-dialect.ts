@@ -14,6 +14,7 @@ import { isBusy } from './errors.ts'
 import { statementRunner } from './sqlite-statements.ts'
 import type { WriteQueue } from './write-queue.ts'
 
+/** What the dialect runs statements on. `sqlite.ts` opens and closes them. */
 type Connections = {
   /** a read-only connection in this thread, so that reads do not wait for a writer */
   readonly reader: DatabaseSync
@@ -41,6 +42,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** The error of a programmer who used the database instead of the transaction inside of a transaction. */
 const NESTED_WRITE = 'a write outside of the transaction it is made in would wait for ever; use the transaction object'
 
 function sqliteDriver({ reader, writes, withTimeout }: Connections): ReturnType<Dialect['createDriver']> {
@@ -124,12 +126,12 @@ const RETRY_DELAY = 20
 
 /** SQLite's own busy timeout would block the event loop. With a write-ahead log a read is busy only during recovery. */
 async function retryWhileBusy<Answer>(run: () => Answer): Promise<Answer> {
-  const began = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     try {
       return run()
     } catch (reason) {
-      if (!isBusy(reason) || performance.now() - began > BUSY_TIMEOUT) throw reason
+      if (!isBusy(reason) || performance.now() - startedAt > BUSY_TIMEOUT) throw reason
     }
     await sleep(RETRY_DELAY)
   }

@@ -1,3 +1,5 @@
+/** Runs SQL on a SQLite connection: the reading one in the main thread, and those in the worker threads. */
+
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
 

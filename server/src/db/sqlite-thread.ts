@@ -1,3 +1,5 @@
+/** The main thread's side of a SQLite connection in a worker thread. The other side is `sqlite-worker.ts`. */
+
 import { Worker } from 'node:worker_threads'
 import type { QueryResult } from 'kysely'
 import { DatabaseStalled } from './errors.ts'
@@ -16,7 +18,8 @@ export type SqliteThread = {
   readonly close: () => Promise<void>
 }
 
-type Pending = {
+/** A request that the worker has not answered yet. */
+type PendingRequest = {
   readonly sentAt: number
   readonly resolve: (results: readonly QueryResult<unknown>[]) => void
   readonly reject: (reason: Error) => void
@@ -32,7 +35,7 @@ export function openThread(settings: WorkerSettings): SqliteThread {
     // It only holds requests and results in flight.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingRequest>()
   let lastId = 0
   worker.on('message', (reply: Reply) => {
     const request = pending.get(reply.id)

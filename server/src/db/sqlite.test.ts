@@ -25,7 +25,8 @@ afterEach(() => rmSync(dir, { recursive: true }))
 const open = (dataDir: string) =>
   openDatabase({ dataDir, databaseUrl: undefined }, createLog('silent', { write: () => undefined }))
 
-function withLeaves(file: string, count = 1): void {
+/** Creates a database with a table and rows of 100 bytes. */
+function createLeaves(file: string, count = 1): void {
   const database = new DatabaseSync(file)
   database.exec('create table leaves (leaf text unique)')
   database.exec('begin')
@@ -36,22 +37,23 @@ function withLeaves(file: string, count = 1): void {
 }
 
 it('hasTables is true if the file has a table or cannot be read', () => {
-  const at = (name: string) => join(dir, name)
-  writeFileSync(at('empty'), '')
-  const bare = new DatabaseSync(at('bare'))
-  bare.exec('pragma user_version = 7')
-  bare.close()
-  withLeaves(at('leaves'))
-  writeFileSync(at('text'), 'no database '.repeat(100))
-  const filled = ['none', 'empty', 'bare', 'leaves', 'text'].map((name) => hasTables(at(name)))
-  expect(filled).toEqual([false, false, false, true, true])
-  expect(existsSync(at('none'))).toBe(false)
+  const pathTo = (name: string) => join(dir, name)
+  writeFileSync(pathTo('empty'), '')
+  const withoutTables = new DatabaseSync(pathTo('without-tables'))
+  withoutTables.exec('pragma user_version = 7')
+  withoutTables.close()
+  createLeaves(pathTo('leaves'))
+  writeFileSync(pathTo('text'), 'no database '.repeat(100))
+  const results = ['none', 'empty', 'without-tables', 'leaves', 'text'].map((name) => hasTables(pathTo(name)))
+  expect(results).toEqual([false, false, false, true, true])
+  expect(existsSync(pathTo('none'))).toBe(false)
 })
 
 it('refuses to open a damaged database, and says so', async () => {
   const file = databaseFile(dir)
-  withLeaves(file, 500)
+  createLeaves(file, 500)
   const bytes = readFileSync(file)
+  // The fourth page of 4096 bytes.
   bytes.fill(0x5a, 4096 * 3, 4096 * 4)
   writeFileSync(file, bytes)
   await expect(open(dir)).rejects.toThrow(

@@ -38,7 +38,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternl
  */
 export async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   const file = databaseFile(dataDir)
-  const { reader, hasLog } = open(file)
+  const { reader, hasLog } = openFile(file)
   const files = [assertSameFile(file), ...(hasLog ? [assertSameFile(`${realpathSync(file)}-wal`)] : [])]
   const thread = openThread({ file, pragmas: WRITER_PRAGMAS, busyTimeout: BUSY_TIMEOUT })
   const assertWritable = (): void => {
@@ -76,9 +76,10 @@ export async function openSqlite(dataDir: string, log: Logger): Promise<Database
   }
 }
 
-type Opened = { readonly reader: DatabaseSync; readonly hasLog: boolean }
+type OpenFile = { readonly reader: DatabaseSync; readonly hasLog: boolean }
 
-function open(file: string): Opened {
+/** Checks the file, switches it to a write-ahead log, and opens the reading connection. */
+function openFile(file: string): OpenFile {
   try {
     const first = new DatabaseSync(file, { timeout: OPEN_TIMEOUT })
     const hasLog = first.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
@@ -87,7 +88,7 @@ function open(file: string): Opened {
     first.exec('rollback')
     if (statSync(file).size <= MAX_CHECKED_SIZE) assertIntact(first)
     const reader = new DatabaseSync(file, { readOnly: true })
-    // SQLite deletes the log when the last connection closes.
+    // SQLite deletes the log when the last connection closes, so the reader is connected before the first one closes.
     reader.prepare('select 1 from sqlite_master').get()
     first.close()
     return { reader, hasLog }
@@ -133,9 +134,9 @@ export function hasTables(file: string): boolean {
 
 /** Returns a function that throws if the open file was deleted or replaced. */
 function assertSameFile(file: string): () => void {
-  const opened = statSync(file)
+  const original = statSync(file)
   return () => {
     const current = statSync(file, { throwIfNoEntry: false })
-    if (current?.ino !== opened.ino || current.dev !== opened.dev) throw new DatabaseLost(file)
+    if (current?.ino !== original.ino || current.dev !== original.dev) throw new DatabaseLost(file)
   }
 }

@@ -1,3 +1,8 @@
+/**
+ * Tests of a server whose database cannot be written: reads answer from what is stored, and logouts take effect at once (see
+ * write-if-possible.ts and deferred-writes.ts).
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -40,18 +45,18 @@ describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => 
   it('answers from what is stored, and exports new facts as they are', TIMEOUT, async () => {
     const allowWrites = await refuseWrites(fixture.test.database)
     expect(errorOf(await fixture.send(...sampleSession('third', fixture.test.clock.now))).code).toBe('unavailable')
-    const ofChild = `/api/children/${fixture.childId}`
+    const childPath = `/api/children/${fixture.childId}`
     const asChild = await answersOf(child, [
       ...['/api/child-login', '/api/record', '/api/childs-own', '/api/learning/sessions', '/api/comfort'],
       '/api/sharing',
     ])
     const asParent = await answersOf(parent, [
-      ...['/api/parent-login', '/api/children', ofChild, `${ofChild}/insights`, '/api/parent-logins'],
-      ...[`${ofChild}/everything/page`, `${ofChild}/everything/data`],
+      ...['/api/parent-login', '/api/children', childPath, `${childPath}/insights`, '/api/parent-logins'],
+      ...[`${childPath}/everything/page`, `${childPath}/everything/data`],
     ])
     expect(asChild.get('/api/learning/sessions')?.body).toMatchObject({ sessions: [{ duration: 10 }] })
-    expect(asParent.get(`${ofChild}/insights`)?.body).toMatchObject({ weekStory: [{}] })
-    expect(JSON.parse(asParent.get(`${ofChild}/everything/data`)?.text ?? '')).toMatchObject({
+    expect(asParent.get(`${childPath}/insights`)?.body).toMatchObject({ weekStory: [{}] })
+    expect(JSON.parse(asParent.get(`${childPath}/everything/data`)?.text ?? '')).toMatchObject({
       new_facts: [{ fact_id: 'newest-word'.padEnd(24, '0') }],
     })
     const warnings = fixture.test.logged.filter((line) => line.includes('answers do not contain the newest facts'))

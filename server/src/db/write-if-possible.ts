@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Db } from './database.ts'
 import { isUnwritable } from './errors.ts'
 
-/** How long readers do without writes after one failed, in milliseconds: in a locked file each attempt would take seconds. */
-const PAUSE = 2_000
+/** How long no write is attempted after one failed, in milliseconds: in a locked file each attempt would take seconds. */
+const RETRY_DELAY = 2_000
 
 /** The shortest time between two warnings, in milliseconds. */
 const WARNING_INTERVAL = 60_000
@@ -12,16 +12,16 @@ const WARNING_INTERVAL = 60_000
 const failures = new WeakMap<Db, { readonly failedAt: number; readonly loggedAt: number }>()
 
 /**
- * Makes a write that improves an answer, such as the aggregation of new facts before a read. If the database cannot be
- * written (full or read-only disk, a lock of another program), the caller answers from what is stored. Returns whether the
- * write was made.
+ * Makes a write that improves an answer, such as the aggregation of new facts (learning events) before a read. If the database
+ * cannot be written (full or read-only disk, a lock of another program), the caller answers from what is stored. Returns
+ * whether the write was made.
  */
 export async function writeIfPossible(
   { db, log }: { readonly db: Db; readonly log: Logger },
   write: () => Promise<unknown>,
 ): Promise<boolean> {
   const last = failures.get(db)
-  if (last !== undefined && performance.now() - last.failedAt < PAUSE) return false
+  if (last !== undefined && performance.now() - last.failedAt < RETRY_DELAY) return false
   try {
     await write()
     failures.delete(db)

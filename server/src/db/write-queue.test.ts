@@ -14,8 +14,8 @@ let file: string
 let outside: DatabaseSync
 let thread: SqliteThread
 let queue: WriteQueue
-/** promises that delay statements, by the statement's text */
-let obstacles: Map<string, () => Promise<void>>
+/** functions that delay or fail a statement before it is sent, by the statement's text */
+let interceptors: Map<string, () => Promise<void>>
 /** the statements that were sent */
 let sent: string[]
 
@@ -26,12 +26,12 @@ beforeEach(() => {
   outside.exec(`pragma journal_mode = wal; create table notes (text text primary key);
     create table leaves (note text references notes (text) deferrable initially deferred)`)
   const real = openThread({ file, pragmas: 'pragma synchronous = full', busyTimeout: 50 })
-  obstacles = new Map()
+  interceptors = new Map()
   sent = []
   thread = {
     ...real,
     run: async (statements, options) => {
-      for (const { sql } of statements) await obstacles.get(sql)?.()
+      for (const { sql } of statements) await interceptors.get(sql)?.()
       sent.push(...statements.map(({ sql }) => sql))
       return real.run(statements, options)
     },
@@ -47,18 +47,18 @@ afterEach(async () => {
 const DISK_ERROR = 'disk I/O error'
 const statement = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters })
 const add = (text: string) => queue.run(statement('insert into notes values (?)', text))
-const saved = () =>
+const savedTexts = () =>
   outside
     .prepare('select text from notes order by text')
     .all()
     .map(({ text }) => text)
-const fails = (sql: string): void => {
-  obstacles.set(sql, () => Promise.reject(Object.assign(new Error(DISK_ERROR), { errcode: 1034 })))
+const makeStatementFail = (sql: string): void => {
+  interceptors.set(sql, () => Promise.reject(Object.assign(new Error(DISK_ERROR), { errcode: 1034 })))
 }
-const commits = () => sent.filter((sql) => sql === 'commit').length
+const commitCount = () => sent.filter((sql) => sql === 'commit').length
 
-/** A transaction that takes a while. */
-async function member(text: string, order: string[] = [], isBroken = false): Promise<void> {
+/** Runs a transaction that takes a while, as a member of the group that the queue commits together. */
+async function runMember(text: string, order: string[] = [], isBroken = false): Promise<void> {
   await queue.begin()
   order.push(`${text} begins`)
   await add(text)
@@ -78,35 +78,35 @@ const outcomes = async (members: readonly Promise<void>[]): Promise<string[]> =>
 
 it('runs one transaction after another', async () => {
   const order: string[] = []
-  await Promise.all(['a', 'b', 'c'].map((text) => member(text, order)))
+  await Promise.all(['a', 'b', 'c'].map((text) => runMember(text, order)))
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  expect(saved()).toEqual(['a', 'b', 'c'])
+  expect(savedTexts()).toEqual(['a', 'b', 'c'])
 })
 
 it('commits waiting transactions as a group of limited size', async () => {
-  await Promise.all(Array.from({ length: 100 }, (_, index) => member(String(index))))
-  expect(saved()).toHaveLength(100)
-  expect(commits()).toBe(2)
-  expect(queue.committed()).toBe(100)
+  await Promise.all(Array.from({ length: 100 }, (_, index) => runMember(String(index))))
+  expect(savedTexts()).toHaveLength(100)
+  expect(commitCount()).toBe(2)
+  expect(queue.committedCount()).toBe(100)
 })
 
 it('acknowledges a commit only once it is on the disk', async () => {
   const disk = Promise.withResolvers<void>()
-  obstacles.set('commit', () => disk.promise)
+  interceptors.set('commit', () => disk.promise)
   let isAcknowledged = false
-  const saving = member('a').then(() => {
+  const saving = runMember('a').then(() => {
     isAcknowledged = true
   })
   await sleep(50)
-  expect([isAcknowledged, saved()]).toEqual([false, []])
+  expect([isAcknowledged, savedTexts()]).toEqual([false, []])
   disk.resolve()
   await saving
-  expect(saved()).toEqual(['a'])
+  expect(savedTexts()).toEqual(['a'])
 })
 
 it('rolls back a failed member of a group, and commits the others', async () => {
-  expect(await outcomes([member('a'), member('b', [], true), member('c')])).toEqual(['saved', 'b', 'saved'])
-  expect(saved()).toEqual(['a', 'c'])
+  expect(await outcomes([runMember('a'), runMember('b', [], true), runMember('c')])).toEqual(['saved', 'b', 'saved'])
+  expect(savedTexts()).toEqual(['a', 'c'])
 })
 
 it('fails the whole group if its commit fails, and commits the next', async () => {
@@ -115,81 +115,85 @@ it('fails the whole group if its commit fails, and commits the next', async () =
     await queue.run(statement("insert into leaves values ('no such note')"))
     await queue.commit()
   }
-  expect(await outcomes([member('a'), broken()])).toEqual(Array(2).fill(expect.stringContaining('FOREIGN KEY')))
-  await member('b')
-  expect(saved()).toEqual(['b'])
+  expect(await outcomes([runMember('a'), broken()])).toEqual(Array(2).fill(expect.stringContaining('FOREIGN KEY')))
+  await runMember('b')
+  expect(savedTexts()).toEqual(['b'])
 })
 
 it.each([['commit'], ['rollback to member']])(
   'acknowledges nothing of a group whose %s the disk refuses, and goes on afterwards',
   async (sql) => {
-    fails(sql)
-    const [first, second] = await outcomes([member('a'), member('b', [], true)])
+    makeStatementFail(sql)
+    const [first, second] = await outcomes([runMember('a'), runMember('b', [], true)])
     expect([first, second]).toEqual([DISK_ERROR, 'b'])
-    expect(saved()).toEqual([])
-    obstacles.clear()
-    await member('c')
-    expect(saved()).toEqual(['c'])
+    expect(savedTexts()).toEqual([])
+    interceptors.clear()
+    await runMember('c')
+    expect(savedTexts()).toEqual(['c'])
   },
 )
 
 it('does not reuse a transaction that the disk could not roll back', async () => {
-  fails('commit')
-  fails('rollback')
-  expect(await outcomes([member('a')])).toEqual([DISK_ERROR])
-  obstacles.clear()
-  await member('b')
-  expect(saved()).toEqual(['b'])
+  makeStatementFail('commit')
+  makeStatementFail('rollback')
+  expect(await outcomes([runMember('a')])).toEqual([DISK_ERROR])
+  interceptors.clear()
+  await runMember('b')
+  expect(savedTexts()).toEqual(['b'])
 })
 
 it('fails the group once SQLite has rolled the transaction back by itself', async () => {
   const ROLLED_BACK = 'SQLite rolled the transaction back by itself'
-  const careless = async (): Promise<void> => {
+  const rollBackInside = async (): Promise<void> => {
     await queue.begin()
     await queue.run(statement('rollback'))
     await expect(add('alone')).rejects.toThrow(ROLLED_BACK)
     await queue.commit()
   }
-  expect(await outcomes([member('a'), careless(), member('c')])).toEqual([ROLLED_BACK, ROLLED_BACK, 'saved'])
-  expect(saved()).toEqual(['c'])
+  expect(await outcomes([runMember('a'), rollBackInside(), runMember('c')])).toEqual([
+    ROLLED_BACK,
+    ROLLED_BACK,
+    'saved',
+  ])
+  expect(savedTexts()).toEqual(['c'])
 })
 
 it('fails all waiting transactions while another program writes, and goes on afterwards', async () => {
   outside.exec('begin immediate')
-  const messages = await outcomes([member('a'), member('b'), member('c')])
+  const messages = await outcomes([runMember('a'), runMember('b'), runMember('c')])
   expect(messages).toEqual(Array(3).fill(expect.stringContaining('locked')))
   outside.exec('rollback')
-  await member('d')
-  expect(saved()).toEqual(['d'])
+  await runMember('d')
+  expect(savedTexts()).toEqual(['d'])
 })
 
 it('begins no transaction whose commit would be lost', async () => {
-  const lost = createWriteQueue(thread, () => {
+  const unwritableQueue = createWriteQueue(thread, () => {
     throw new Error('lost')
   })
-  await expect(lost.begin()).rejects.toThrow('lost')
+  await expect(unwritableQueue.begin()).rejects.toThrow('lost')
 })
 
 describe('pausing', () => {
   it('commits the open group, and delays new transactions', async () => {
     const [work, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const first = member('a')
+    const first = runMember('a')
     const pausing = queue.pause(async () => {
       begun.resolve()
       await work.promise
     })
-    const second = member('b')
+    const second = runMember('b')
     await begun.promise
     await first
-    expect(saved()).toEqual(['a'])
+    expect(savedTexts()).toEqual(['a'])
     work.resolve()
     await Promise.all([pausing, second])
-    expect(saved()).toEqual(['a', 'b'])
+    expect(savedTexts()).toEqual(['a', 'b'])
   })
 
   it('continues if the work throws', async () => {
     await expect(queue.pause(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    await member('a')
+    await runMember('a')
   })
 })
 
@@ -199,7 +203,7 @@ describe('a disk that does not respond', () => {
     expect(await withTimeout(Promise.resolve('in time'), file, 20)).toBe('in time')
   })
 
-  it('wins against the timeout if it answered while the event loop was blocked', async () => {
+  it('does not time out if it responded while the event loop was blocked', async () => {
     const pending = withTimeout(sleep(10, 'in time'), file, 20)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
     expect(await pending).toBe('in time')

@@ -16,7 +16,7 @@ export type WriteQueue = {
   /** Throws if a commit would be lost. */
   readonly assertWritable: () => void
   /** how many transactions were committed */
-  readonly committed: () => number
+  readonly committedCount: () => number
 }
 
 /** How many transactions may share a commit. The first waits for the last. */
@@ -32,12 +32,14 @@ const ROLLBACK_TO = statement('rollback to member')
 
 const IN_TRANSACTION = { inTransaction: true }
 
+/** A transaction that waits for its turn, or for the commit of its group. */
 type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown) => void }
 
 /**
  * Runs transactions one after another, and commits those that queued up meanwhile together (group commit). Each is a savepoint
  * in one SQLite transaction, so that one can fail without the others, and the disk is synced once for all of them. No
- * transaction is acknowledged before the sync. If the commit fails, all transactions of the group fail.
+ * transaction is acknowledged before the sync. If the commit fails, all transactions of the group fail. `sqlite.ts` creates
+ * one queue per database; the Kysely dialect and the checkpoints use it.
  * @param assertWritable throws if a commit would be lost
  */
 export function createWriteQueue(thread: SqliteThread, assertWritable: () => void): WriteQueue {
@@ -45,7 +47,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
   let isLocked = false
   /** the finished members of the open group; null while no SQLite transaction is open */
   let group: Waiter[] | null = null
-  let committed = 0
+  let committedCount = 0
 
   const acquire = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -76,7 +78,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     try {
       await thread.run([COMMIT], IN_TRANSACTION)
       group = null
-      committed += members.length
+      committedCount += members.length
       for (const { resolve } of members) resolve()
     } catch (reason) {
       await failGroup(reason)
@@ -146,7 +148,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       }
     },
     assertWritable,
-    committed: () => committed,
+    committedCount: () => committedCount,
   }
 }
 
