@@ -6,7 +6,7 @@
 import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/child-login/username'
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
-import { isPin, type PinKind, pinKind, readPin } from '@lanternleaf/domain/pin/pin'
+import { isPin, normalizePin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import * as z from 'zod/mini'
 import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,7 +41,7 @@ export const PIN_TEXT: Record<PinKind, string> = {
 /** A PIN: four digits of any script, such as `4821`, or four pictures, such as `pictures:owl,star,owl,fish`. */
 export const pinField = z
   .string(PIN_TEXT.digits)
-  .check(z.overwrite(readPin), z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
+  .check(z.overwrite(normalizePin), z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
 
 /** The ages offered at sign-up, in years. The last one means "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { planStory, type TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
+import { planStory, type WrittenStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientPlugins } from '../plugins/client-plugins.ts'
@@ -21,8 +21,8 @@ afterAll(() => server.close())
 
 it('the templates have loaders and the topics of each story', async () => {
   const { stories } = await server.ssrLoadModule('/src/generated/templates.ts')
-  const reef = stories.find(({ id }: TellableStory) => id === 'the-quiet-reef')
-  expect(reef).toMatchObject({ shelf: 'ocean', covers: expect.arrayContaining(['ocean']) })
+  const reef = stories.find(({ id }: WrittenStory) => id === 'the-quiet-reef')
+  expect(reef).toMatchObject({ folder: 'ocean', interests: expect.arrayContaining(['ocean']) })
   const plan = planStory(stories, ['ocean'], 'seed')
   expect(plan).toMatchObject({ ok: true, value: { base: { kind: 'story', interest: 'ocean' } } })
   const { default: base } = await reef.load()
@@ -36,7 +36,7 @@ it('the built-in stories have a text, scenes and a template', async () => {
   const { default: story } = await fallbacks.magic.load()
   expect(story).toMatchObject({ title: 'Magic Discovery', level: 'simple', interest: 'magic' })
   const { default: scenes } = await fallbacks.magic.scenes()
-  expect(scenes.scenes['intro-prose']).toMatchObject({ ground: 'beach', shows: expect.stringContaining('Kekoa') })
+  expect(scenes.scenes['intro-prose']).toMatchObject({ ground: 'beach', description: expect.stringContaining('Kekoa') })
   expect(Object.keys(scenes.options)).toEqual(['A', 'B', 'C'])
   const { default: base } = await fallbacks.magic.template()
   expect(base.writtenLevels).toEqual(['simple'])

@@ -6,7 +6,7 @@ import { wordsInStories } from '@lanternleaf/content/words/story-line'
 import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { BIG_STRANDS, HOME_STRANDS, type HomeStrand, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
-import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
+import { groupWordsByPart } from '@lanternleaf/domain/word-bank/kin'
 import { BIG_WORDS, type WordListName, wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { readCompiledWords, storiesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
@@ -143,7 +143,7 @@ function kinModule(themes: Themes): GeneratedModule {
   const words = themes
     .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
     .filter(({ help }) => isBig(help?.strand ?? undefined))
-  const kin = kinAmong(words.map(({ id, help }) => ({ id, sum: help?.sum ?? null })))
+  const kin = groupWordsByPart(words.map(({ id, help }) => ({ id, sum: help?.sum ?? null })))
   const strands = Object.fromEntries(words.map(({ id, help }) => [id, help?.strand]))
   return codeModule(
     'word-kin',

@@ -5,10 +5,10 @@ import type { HomeStrand, Strand } from '@lanternleaf/domain/sequence/strand'
 import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
-import type { FallbackTopic, TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
+import type { FallbackTopic, WrittenStory } from '@lanternleaf/domain/story-generator/plan-story'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName, WrittenList } from '@lanternleaf/domain/word-bank/word-list'
-import type { WordPlace } from '@lanternleaf/domain/word-bank/word-place'
+import type { WordLocation } from '@lanternleaf/domain/word-bank/word-place'
 import type { WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import type { Icon } from './ui/pictures/picture.tsx'
@@ -32,7 +32,7 @@ export type ListedStories = Readonly<Partial<Record<string, { readonly interest:
 /** Stories about the same people. `name`: whom they are about, such as "Koza the goat". */
 export type StorySeries = { readonly name: string; readonly storyIds: readonly string[] }
 
-export type TemplateLoader = TellableStory & { readonly load: Load<BaseStory> }
+export type TemplateLoader = WrittenStory & { readonly load: Load<BaseStory> }
 
 export type BuiltInStory = StoryListEntry & {
   readonly icon: Icon
@@ -67,7 +67,7 @@ export type WordsOfStrands = ByStrand<readonly Word[]>
 export type PicturesOfStrands = ByStrand<WordPictures>
 
 /** The list, the difficulty and the strand of each word of the word bank. */
-export type WordPlaces = Readonly<Record<string, WordPlace>>
+export type WordPlaces = Readonly<Record<string, WordLocation>>
 
 /** The ids of the stories that contain a word of the word bank at one level, by the word. Words in no story are left out. */
 export type WordsInStories = Readonly<Record<string, readonly string[]>>

@@ -4,8 +4,8 @@ import { seededRandom } from '@lanternleaf/domain/random'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
-import { planReturns, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
-import { beginVisit, NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
+import { planReturns, WORDS_PER_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
+import { beginVisit, EMPTY_WORD_MEMORY, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { loadStories } from '../stories/read-stories.ts'
@@ -44,7 +44,7 @@ it.each(DIFFICULTIES)(
     const hearts = words.find(({ theme }) => theme === HEART)?.bank ?? []
     const all = words.flatMap(({ bank }) => bank)
     for (const { theme, bank } of words) {
-      let memory = NO_WORDS_MET
+      let memory = EMPTY_WORD_MEMORY
       for (let time = 1; time <= 6; time += 1) {
         const now = time * DAY
         const returning = planReturns({ memory, now })
@@ -52,16 +52,16 @@ it.each(DIFFICULTIES)(
         const random = seededRandom(`${theme} ${time}`)
         const finished: { word: Word; mastered: boolean }[] = []
         memory = beginVisit(memory, now)
-        for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+        for (let place = 0; place < WORDS_PER_VISIT; place += 1) {
           const word = chooseWord({
             bank: [...new Set([...bank, ...hearts, ...back])],
             theme,
             difficulty: start,
-            isChosen: false,
-            start,
+            isDifficultyChosen: false,
+            firstDifficulty: start,
             age: 8,
-            finished,
-            returning,
+            finishedWords: finished,
+            returningWords: returning,
             memory,
             random,
           })
@@ -70,7 +70,7 @@ it.each(DIFFICULTIES)(
           finished.push({ word, mastered: true })
           memory = recordAttempt(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
         }
-        expect([theme, time, finished.length]).toEqual([theme, time, WORDS_A_VISIT])
+        expect([theme, time, finished.length]).toEqual([theme, time, WORDS_PER_VISIT])
         const isNew = (at: number) => !returning.some(({ wordId }) => wordId === finished[at]?.word.id)
         const strands = finished.map(({ word }) => word.help?.strand)
         // All heart words are of one strand.

@@ -20,7 +20,7 @@ it('the word that a lesson builds has its parts from the word bank', () => {
   const { lessons } = loadLessons(`${CONTENT_DIRECTORY}/lessons`)
   const entries = entriesByWord(loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value))
   for (const lesson of lessons) {
-    const { word, chunks, ttsChunks } = compileLesson(lesson, entries).together
+    const { word, chunks, ttsChunks } = compileLesson(lesson, entries).demonstration
     expect(chunks.join('')).toBe(word)
     expect(ttsChunks).toHaveLength(chunks.length)
   }

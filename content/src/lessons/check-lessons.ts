@@ -61,7 +61,7 @@ type LessonWordEntry = { readonly path: readonly PropertyKey[]; readonly lessonW
 
 const wordsOfLesson = ({ words, together }: LessonFile['value']): readonly LessonWordEntry[] => [
   ...words.map((lessonWord, index) => ({ path: ['words', index], lessonWord })),
-  { path: ['together'], lessonWord: { word: together, lit: [] } },
+  { path: ['together'], lessonWord: { word: together, highlights: [] } },
 ]
 
 const errorAt = (
@@ -177,7 +177,7 @@ function checkHighlights(
   if (path[0] === 'together' || !entry) return []
   const expectedLetters = findHighlightFault(lesson.strand, lessonWord, entry.chunks)
   if (expectedLetters === null) return []
-  const highlighted = lessonWord.lit.map(({ at, length }) => lessonWord.word.slice(at, at + length)).join(', ')
+  const highlighted = lessonWord.highlights.map(({ at, length }) => lessonWord.word.slice(at, at + length)).join(', ')
   const message = `The letters "${highlighted}" of "${lessonWord.word}" do not show ${lesson.strand}.`
   return [errorAt(lesson, path, message, `Highlight ${expectedLetters}; or choose another word.`)]
 }

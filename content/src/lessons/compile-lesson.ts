@@ -14,5 +14,11 @@ export function compileLesson({ strand, value, file }: LessonFile, entries: Read
   const { title, text, words, together } = value
   const entry = entries.get(together)
   if (!entry) throw new Error(`${file}: "${together}" is not in the word bank`)
-  return { strand, title, text, words, together: { word: together, chunks: entry.chunks, ttsChunks: entry.tts_chunks } }
+  return {
+    strand,
+    title,
+    text,
+    words,
+    demonstration: { word: together, chunks: entry.chunks, ttsChunks: entry.tts_chunks },
+  }
 }

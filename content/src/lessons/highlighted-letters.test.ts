@@ -15,7 +15,7 @@ const shows = (strand: Strand, marked: string, parts: string): boolean => {
 it('reads the positions of the letters in brackets', () => {
   expect(read('c(a)v(e)')).toEqual({
     word: 'cave',
-    lit: [
+    highlights: [
       { at: 1, length: 1 },
       { at: 3, length: 1 },
     ],

@@ -94,11 +94,11 @@ const RULES: Readonly<Record<Strand, Rule>> = {
  */
 export function findHighlightFault(
   strand: Strand,
-  { word, lit }: LessonWord,
+  { word, highlights }: LessonWord,
   chunks: readonly string[],
 ): string | null {
   const splits = splitsOf(chunks)
-  const runs = lit.map(({ at, length }) => ({
+  const runs = highlights.map(({ at, length }) => ({
     letters: word.slice(at, at + length),
     before: word.slice(0, at),
     after: word.slice(at + length),

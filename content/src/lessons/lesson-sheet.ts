@@ -29,12 +29,12 @@ export type LessonSheet = z.infer<typeof lessonSheetSchema>
 
 /** `c(a)v(e)` as *cave* with the letters at 1 and at 3. */
 function readMarkedWord(marked: string): LessonWord {
-  const lit: LessonWord['lit'][number][] = []
+  const lit: LessonWord['highlights'][number][] = []
   let word = ''
   for (const [, letters = '', highlightedLetters = ''] of marked.matchAll(/([a-z]*)(?:\(([a-z]+)\))?/g)) {
     word += letters
     if (highlightedLetters) lit.push({ at: word.length, length: highlightedLetters.length })
     word += highlightedLetters
   }
-  return { word, lit }
+  return { word, highlights: lit }
 }

@@ -14,7 +14,7 @@ import {
   CAMPER_BEATS,
   type CampBeat,
   type CamperBeat,
-  type Mix,
+  type CampTexts,
 } from '@lanternleaf/domain/story-generator/camp'
 import { z } from 'zod'
 import type { ContentError } from '../files/content-error.ts'
@@ -102,13 +102,15 @@ const unexpectedFiles = (directory: string): readonly ContentError[] =>
     }))
 
 /** The mix as plain data for the generator. */
-export const toMix = ({ camp, campers }: LoadedMix): Mix => {
-  const camper = (interest: GenerationInterest): Mix['campers'][GenerationInterest] => {
+export const toMix = ({ camp, campers }: LoadedMix): CampTexts => {
+  const camper = (interest: GenerationInterest): CampTexts['campers'][GenerationInterest] => {
     const { person, slots, beats } = campers[interest]
     return { interest, name: person.name, slots, beats }
   }
   return {
     camp: { teller: camp.person.name, slots: camp.slots, beats: camp.beats },
-    campers: Object.fromEntries(GENERATION_INTERESTS.map((interest) => [interest, camper(interest)])) as Mix['campers'],
+    campers: Object.fromEntries(
+      GENERATION_INTERESTS.map((interest) => [interest, camper(interest)]),
+    ) as CampTexts['campers'],
   }
 }

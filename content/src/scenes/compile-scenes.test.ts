@@ -14,7 +14,7 @@ it('compileScenes has the scenes and pictures of options of a story, and the art
   expect(Object.keys(compiled.scenes)).toEqual(['intro-prose', 'problem-prose', 'solution-prose'])
   expect(compiled.scenes['intro-prose']).toEqual({
     ...composeScene(scenes.scenes['intro-prose'].scene, 'wide'),
-    shows: 'Zuri the crab by the reef, with two lobsters.',
+    description: 'Zuri the crab by the reef, with two lobsters.',
   })
   for (const letter of ['A', 'B', 'C'] as const)
     expect(compiled.options[letter]).toEqual(composeScene(scenes.options[letter], 'option'))

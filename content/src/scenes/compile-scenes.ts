@@ -19,7 +19,7 @@ export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes
       const description = scenes[place]
       return description === undefined
         ? []
-        : [[place, { ...composeScene(description.scene, 'wide'), shows: description.shows }]]
+        : [[place, { ...composeScene(description.scene, 'wide'), description: description.description }]]
     }),
   )
   const option = {

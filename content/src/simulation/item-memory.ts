@@ -5,7 +5,7 @@
 
 import { seededRandom } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
-import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
+import { type FsrsState, type Grade, nextState, recallProbability } from '@lanternleaf/domain/sequence/fsrs'
 import { STRANDS, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 import { type DrawLearner, drawAround, firstLogOdds, type Kind, logistic } from './learner-model.ts'
@@ -31,12 +31,12 @@ export const drawItemLearner: DrawLearner = (kind, _words, seed) => {
   )
   const recallOf = (word: BankWord, day: number): number => {
     const item = items.get(word.strand)?.get(word.id)
-    return item ? recall(day - item.day, item.state.stability * retention) : 0
+    return item ? recallProbability(day - item.day, item.state.stability * retention) : 0
   }
   const stateOf = (strand: Strand, day: number): number => {
     const practisedItems = [...(items.get(strand)?.values() ?? [])]
     const remembered = practisedItems.reduce(
-      (sum, { state, day: last }) => sum + recall(day - last, state.stability * retention),
+      (sum, { state, day: last }) => sum + recallProbability(day - last, state.stability * retention),
       0,
     )
     return logistic((odds[strandIndex(strand)] ?? 0) + gain * remembered)

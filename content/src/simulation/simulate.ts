@@ -7,10 +7,15 @@ import { pickOne, seededRandom } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import type { Progress } from '@lanternleaf/domain/sequence/progress'
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
-import { isTooHard } from '@lanternleaf/domain/word-building/choose-word'
+import { missedTwoInRow } from '@lanternleaf/domain/word-building/choose-word'
 import { distractorCount } from '@lanternleaf/domain/word-building/plan-board'
-import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
-import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { WORDS_PER_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
+import {
+  beginVisit,
+  EMPTY_WORD_MEMORY,
+  recordAttempt,
+  type WordMemory,
+} from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord, SimulationBank } from './bank.ts'
 import { chanceOfLuck, drawOutcome } from './board.ts'
 import type { LearnerModel } from './learner-model.ts'
@@ -47,7 +52,7 @@ function distractorsOf(
   practised: readonly PractisedWord[],
 ): number {
   const finished = practised.map((one) => ({ word: one.word, mastered: one.outcome === 'alone' }))
-  if (isTooHard(finished)) return 0
+  if (missedTwoInRow(finished)) return 0
   return Math.min(distractorCount(word.strand, progress[word.strand], isMet), word.help?.distractors.length ?? 0)
 }
 
@@ -55,14 +60,14 @@ function distractorsOf(
 export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed }: Course): Generator<Visit> {
   const listRandom = seededRandom(`${seed} lists`)
   const random = seededRandom(`${seed} choices`)
-  let memory = NO_WORDS_MET
+  let memory = EMPTY_WORD_MEMORY
   let day = FIRST_DAY
   for (const gap of gaps) {
     day += gap
     const list = pickOne(Object.values(bank.lists), listRandom) ?? []
     const practised: PractisedWord[] = []
     memory = beginVisit(memory, day * DAY)
-    for (let index = 0; index < WORDS_A_VISIT; index += 1) {
+    for (let index = 0; index < WORDS_PER_VISIT; index += 1) {
       const now = day * DAY + index * MINUTE
       const met = practised.map(({ word }) => word)
       const progress = progressOf(memory)

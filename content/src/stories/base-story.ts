@@ -7,15 +7,15 @@ import { isTopic } from '@lanternleaf/domain/interest/interest'
 import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalogue'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
-import type { TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
+import type { WrittenStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { type LoadedStory, shelfOf } from './load.ts'
 import { toTemplate } from './template.ts'
 
 /** What the generator knows of a story before it is loaded: what it is about are the topics among its themes. */
-export const toTellableStory = (story: LoadedStory): TellableStory => ({
+export const toTellableStory = (story: LoadedStory): WrittenStory => ({
   id: story.sheet.id,
-  shelf: shelfOf(story),
-  covers: [
+  folder: shelfOf(story),
+  interests: [
     ...new Set([story.sheet.interest, ...story.sheet.themes.filter(isTopic)].map((one) => INTEREST_OF_TOPIC[one])),
   ],
 })

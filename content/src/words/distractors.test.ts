@@ -1,6 +1,6 @@
 import { maySoundAlike } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
-import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
+import { maxDistractorsFor } from '@lanternleaf/domain/word-building/distractors'
 import { keepsOuterLetters } from '@lanternleaf/domain/word-building/look-alikes'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { expect, it } from 'vitest'
@@ -32,7 +32,8 @@ it('nearly every word of the bank has the maximum number of distractors', () => 
   const forNewWords = (distractors: readonly Distractor[]) => distractors.filter(({ metOnly }) => metOnly !== true)
   const tooFew = bank.filter(
     ({ chunks, help, distractors }) =>
-      (help?.strand === 'heart-words' ? distractors : forNewWords(distractors)).length < mostDistractors(chunks.length),
+      (help?.strand === 'heart-words' ? distractors : forNewWords(distractors)).length <
+      maxDistractorsFor(chunks.length),
   )
   expect(bank.filter(({ distractors }) => forNewWords(distractors).length > 3)).toEqual([])
   expect(tooFew.length).toBeLessThan(bank.length / 100)

@@ -2,7 +2,7 @@
 
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART_WORDS, HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
-import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
+import { maxDistractorsFor } from '@lanternleaf/domain/word-building/distractors'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { formatRange, printTable } from '../table.ts'
@@ -61,7 +61,7 @@ const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {
 export const distractorsReport = (sheets: readonly WordSheet[]): string => {
   const words = [...compileBank(sheets, () => null).values()].flat().map(({ word, chunks, help }) => ({
     word,
-    most: mostDistractors(chunks.length),
+    most: maxDistractorsFor(chunks.length),
     isHeart: help?.strand === 'heart-words',
     distractors: help?.distractors ?? [],
   }))

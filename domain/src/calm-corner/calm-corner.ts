@@ -8,7 +8,7 @@ export const APP_SECTIONS = ['home', 'story', 'create'] as const
 export type AppSection = (typeof APP_SECTIONS)[number]
 
 /** The number of calm corner visits that are stored, the latest ones. */
-export const CALM_HISTORY_KEPT = 50
+export const MAX_CALM_VISITS = 50
 
 export const FEELINGS = ['better', 'same', 'not-yet'] as const
 /** How the child feels after an experience: "Better", "The same", "Not yet". */

@@ -21,7 +21,7 @@ function applyEvents(...steps: Steps): { corner: CornerState; uses: CornerUse[] 
   for (const [at, event] of steps) {
     const after = step(corner, typeof event === 'string' ? ({ type: event } as CornerEvent) : event, at)
     corner = after.corner
-    if (after.used) uses.push(after.used)
+    if (after.finishedUse) uses.push(after.finishedUse)
   }
   return { corner, uses }
 }
@@ -159,7 +159,7 @@ it('never leaves an experience before 15 s in a visible tab, unless the tab is c
         const after = step(corner, event, now)
         if (corner.kind === 'experiencing' && after.corner.kind === 'asking') expect(untilReady(corner, now)).toBe(0)
         if (corner.kind === 'experiencing' && event.type !== 'gone') expect(after.corner.kind).not.toBe('closed')
-        if (after.used) expect(after.used.duration).toBeGreaterThanOrEqual(0)
+        if (after.finishedUse) expect(after.finishedUse.duration).toBeGreaterThanOrEqual(0)
         corner = after.corner
       }
     }),

@@ -43,7 +43,7 @@ export type CornerUse = {
 export const CLOSED: CornerState = { kind: 'closed' }
 const CHOOSING: CornerState = { kind: 'choosing' }
 
-type Stepped = { readonly corner: CornerState; readonly used: CornerUse | null }
+type StepResult = { readonly corner: CornerState; readonly finishedUse: CornerUse | null }
 
 /**
  * Returns the state after an event, and the use that the event ended, or null. The child can leave before choosing an
@@ -52,7 +52,7 @@ type Stepped = { readonly corner: CornerState; readonly used: CornerUse | null }
  *
  * @param now the time of the event, in ms of the monotonic clock
  */
-export function step(corner: CornerState, event: CornerEvent, now: number): Stepped {
+export function step(corner: CornerState, event: CornerEvent, now: number): StepResult {
   switch (corner.kind) {
     case 'closed':
       return withoutUse(event.type === 'opened' ? CHOOSING : corner)
@@ -67,7 +67,7 @@ export function step(corner: CornerState, event: CornerEvent, now: number): Step
   }
 }
 
-const withoutUse = (corner: CornerState): Stepped => ({ corner, used: null })
+const withoutUse = (corner: CornerState): StepResult => ({ corner, finishedUse: null })
 
 function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }>, event: CornerEvent, now: number) {
   const { experience } = corner
@@ -81,22 +81,22 @@ function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }
     case 'left':
       return withoutUse(seen >= READY_AFTER ? { kind: 'asking', experience, seen } : corner)
     case 'gone':
-      return ended({ experience, duration: inSeconds(seen), returnedToLearning: false })
+      return closedAfterUse({ experience, duration: inSeconds(seen), returnedToLearning: false })
     default:
       return withoutUse(corner)
   }
 }
 
-function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: CornerEvent): Stepped {
+function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: CornerEvent): StepResult {
   const use = { experience: corner.experience, duration: inSeconds(corner.seen) }
-  if (event.type === 'left' || event.type === 'gone') return ended({ ...use, returnedToLearning: true })
+  if (event.type === 'left' || event.type === 'gone') return closedAfterUse({ ...use, returnedToLearning: true })
   if (event.type !== 'answered') return withoutUse(corner)
   const { felt } = event
-  if (felt === 'not-yet') return { corner: CHOOSING, used: { ...use, returnedToLearning: false, felt } }
-  return ended({ ...use, returnedToLearning: true, felt })
+  if (felt === 'not-yet') return { corner: CHOOSING, finishedUse: { ...use, returnedToLearning: false, felt } }
+  return closedAfterUse({ ...use, returnedToLearning: true, felt })
 }
 
-const ended = (used: CornerUse): Stepped => ({ corner: CLOSED, used })
+const closedAfterUse = (used: CornerUse): StepResult => ({ corner: CLOSED, finishedUse: used })
 
 /** How many ms an experience has been visible. If the clock goes backwards, no time is subtracted. */
 const visibleMs = ({ seen, since }: Extract<CornerState, { kind: 'experiencing' }>, now: number): number =>

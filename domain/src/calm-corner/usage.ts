@@ -1,9 +1,9 @@
 import {
   type AppSection,
   CALM_EXPERIENCES,
-  CALM_HISTORY_KEPT,
   type CalmCornerPreferences,
   type CalmCornerVisit,
+  MAX_CALM_VISITS,
 } from './calm-corner.ts'
 
 /** How often and when a child used the calm corner, as stored on the device. */
@@ -31,7 +31,7 @@ export function timeOfDay(hour: number): TimeOfDay {
  */
 export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: number): CalmCornerUsage {
   const before = usage.calmCornerPreferences
-  const calmCornerHistory = [...usage.calmCornerHistory, visit].slice(-CALM_HISTORY_KEPT)
+  const calmCornerHistory = [...usage.calmCornerHistory, visit].slice(-MAX_CALM_VISITS)
   const sessionCount = count(before.sessionCount) + 1
   const average = count(before.averageDuration)
   const { morning, afternoon, evening } = before.timeOfDayPatterns

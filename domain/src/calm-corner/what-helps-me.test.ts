@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { CornerUse } from './corner-state.ts'
 import {
-  helpedBefore,
+  experiencesThatHelped,
   mergeCards,
+  mostHelpfulExperience,
   orderExperiences,
   recordWhatHelped,
   type WhatHelpsMe,
-  whatHelpsMost,
 } from './what-helps-me.ts'
 
 const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
@@ -44,7 +44,7 @@ it.each([
 ])('orderExperiences and whatHelpsMost for %s', (_, uses, order) => {
   const card = cardOf(...uses)
   expect(orderExperiences(card)).toEqual(order)
-  expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
+  expect(mostHelpfulExperience(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
 })
 
 it('mergeCards returns the same card in either order', () => {
@@ -62,7 +62,7 @@ it('recordWhatHelped counts how often each experience helped, and stores the tim
   })
 })
 
-it.each<[string, WhatHelpsMe, ReturnType<typeof helpedBefore>]>([
+it.each<[string, WhatHelpsMe, ReturnType<typeof experiencesThatHelped>]>([
   ['an empty card', {}, []],
   [
     'the most frequent first, whenever it helped last',
@@ -84,4 +84,6 @@ it.each<[string, WhatHelpsMe, ReturnType<typeof helpedBefore>]>([
     { heavy: { times: 2, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 2, last: 1 } },
     ['heavy', 'rock', 'quiet'],
   ],
-])('helpedBefore lists the experiences that helped: %s', (_, card, order) => expect(helpedBefore(card)).toEqual(order))
+])('helpedBefore lists the experiences that helped: %s', (_, card, order) =>
+  expect(experiencesThatHelped(card)).toEqual(order),
+)

@@ -2,10 +2,10 @@ import { CALM_EXPERIENCES, type CalmExperience } from './calm-corner.ts'
 import type { CornerUse } from './corner-state.ts'
 
 /** How often the child answered "Better" after an experience, and when they last did, in epoch ms. */
-type Helped = { readonly times: number; readonly last: number }
+type HelpCount = { readonly times: number; readonly last: number }
 
 /** A child's card "What helps me": which experiences of the calm corner helped. It never leaves the device. */
-export type WhatHelpsMe = Readonly<Partial<Record<CalmExperience, Helped>>>
+export type WhatHelpsMe = Readonly<Partial<Record<CalmExperience, HelpCount>>>
 
 /**
  * Adds a use to the card if the child answered "Better". Other answers are not recorded, because an experience that did
@@ -29,7 +29,7 @@ export const mergeCards = (a: WhatHelpsMe, b: WhatHelpsMe): WhatHelpsMe =>
   )
 
 /** The experiences that helped, the most frequent first. Of equally frequent ones, the most recent comes first. */
-export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
+export const experiencesThatHelped = (card: WhatHelpsMe): readonly CalmExperience[] =>
   CALM_EXPERIENCES.flatMap((experience) => {
     const helped = card[experience]
     return helped ? [{ experience, ...helped }] : []
@@ -38,10 +38,11 @@ export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
     .map(({ experience }) => experience)
 
 /** The experience that helped most often. Returns null if the card is empty. */
-export const whatHelpsMost = (card: WhatHelpsMe): CalmExperience | null => helpedBefore(card)[0] ?? null
+export const mostHelpfulExperience = (card: WhatHelpsMe): CalmExperience | null =>
+  experiencesThatHelped(card)[0] ?? null
 
 /** The experiences in display order: the most helpful first, the others in the usual order. */
 export function orderExperiences(card: WhatHelpsMe): readonly CalmExperience[] {
-  const first = whatHelpsMost(card)
+  const first = mostHelpfulExperience(card)
   return first === null ? CALM_EXPERIENCES : [first, ...CALM_EXPERIENCES.filter((experience) => experience !== first)]
 }

@@ -1,5 +1,5 @@
 /** The comfort settings and their values. The first value is the default. */
-export const COMFORT = {
+export const COMFORT_VALUES = {
   mode: ['default', 'adhd', 'dyslexia', 'autism'],
   textSize: ['default', 'large', 'extra-large'],
   spacing: ['default', 'wide'],
@@ -19,22 +19,22 @@ export const COMFORT = {
   quieter: ['off', 'on'],
 } as const
 
-export type ComfortField = keyof typeof COMFORT
+export type ComfortField = keyof typeof COMFORT_VALUES
 
-export type Comfort = { readonly [Field in ComfortField]: (typeof COMFORT)[Field][number] }
+export type Comfort = { readonly [Field in ComfortField]: (typeof COMFORT_VALUES)[Field][number] }
 
 /** The settings that a child chose. A field that was never chosen is absent. */
 export type ComfortChoices = Partial<Comfort>
 
-export const COMFORT_FIELDS = Object.keys(COMFORT) as readonly ComfortField[]
+export const COMFORT_FIELDS = Object.keys(COMFORT_VALUES) as readonly ComfortField[]
 
 /** The default value of a setting. */
 export const defaultOf = <Field extends ComfortField>(field: Field): Comfort[Field] =>
-  COMFORT[field][0] as Comfort[Field]
+  COMFORT_VALUES[field][0] as Comfort[Field]
 
 /** Whether this version of the app knows the field and the value. */
 export const isComfortChoice = (field: string, value: unknown): field is ComfortField =>
-  Object.hasOwn(COMFORT, field) && (COMFORT[field as ComfortField] as readonly unknown[]).includes(value)
+  Object.hasOwn(COMFORT_VALUES, field) && (COMFORT_VALUES[field as ComfortField] as readonly unknown[]).includes(value)
 
 /** The valid choices in stored or received data. Fields and values that this version does not know are dropped. */
 export function readComfortChoices(stored: object): ComfortChoices {
@@ -52,21 +52,21 @@ export const QUIETEST = {
 } as const satisfies Partial<Comfort>
 
 /** The preset of each mode. The child's own choice of a setting overrides it. */
-const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
+const PRESET_BY_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
   default: {},
   adhd: { oneThing: 'on', lineFocus: 'on', motion: 'reduced' },
   dyslexia: { spacing: 'wide' },
   autism: { tones: 'muted', motion: 'reduced', celebration: 'still' },
 }
 
-export const presetOf = (mode: Comfort['mode']): ComfortChoices => OF_MODE[mode]
+export const presetOf = (mode: Comfort['mode']): ComfortChoices => PRESET_BY_MODE[mode]
 
 /**
  * Adds the preset of the mode for settings that the child did not choose, and replaces settings with the quietest ones
  * while "everything quieter" is on.
  */
 export const applyMode = (choices: ComfortChoices): ComfortChoices => ({
-  ...(choices.mode && OF_MODE[choices.mode]),
+  ...(choices.mode && PRESET_BY_MODE[choices.mode]),
   ...choices,
   ...(choices.quieter === 'on' && QUIETEST),
 })

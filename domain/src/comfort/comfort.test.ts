@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  COMFORT,
   COMFORT_FIELDS,
+  COMFORT_VALUES,
   type ComfortChoices,
   type ComfortField,
   QUIETEST,
@@ -22,7 +22,7 @@ import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLo
 const NO_PREFERENCES: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
-  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT_VALUES[field])])),
   { requiredKeys: [] },
 )
 const someSystem: fc.Arbitrary<SystemPreferences> = fc.record({
@@ -55,7 +55,7 @@ describe('readComfortChoices', () => {
 
 describe('effectiveComfort', () => {
   it('returns the same settings for a chosen default as for no choice', () => {
-    const defaults = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
+    const defaults = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT_VALUES[field][0]]))
     expect(effectiveComfort({}, NO_PREFERENCES)).toEqual({ ...defaults, colours: 'paper' })
     fc.assert(
       fc.property(someSystem, (system) => {
@@ -106,7 +106,7 @@ describe('effectiveComfort', () => {
     expect(
       [{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(settingsOf(item as ComfortChoices))),
     ).toEqual([...[true, false, false]])
-    expect(COMFORT.mode.map((mode) => announcesNext(settingsOf({ mode })))).toEqual([false, false, false, true])
+    expect(COMFORT_VALUES.mode.map((mode) => announcesNext(settingsOf({ mode })))).toEqual([false, false, false, true])
   })
 
   it.each<[ComfortChoices, { speaks: boolean; surprises: boolean; celebrates: boolean }]>([
@@ -151,7 +151,7 @@ describe('the look (the visible settings that are stored in a cookie)', () => {
   })
 
   it("does not contain the mode's name, which may reveal a diagnosis", () => {
-    for (const mode of COMFORT.mode) expect(printLook(lookOf({ mode }))).not.toContain(mode)
+    for (const mode of COMFORT_VALUES.mode) expect(printLook(lookOf({ mode }))).not.toContain(mode)
     expect(readLook('mode=autism')).toEqual({})
   })
 
@@ -181,7 +181,7 @@ describe('the look (the visible settings that are stored in a cookie)', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const [field, value] of Object.entries(readLook(text))) {
-          expect(COMFORT[field as ComfortField]).toContain(value)
+          expect(COMFORT_VALUES[field as ComfortField]).toContain(value)
         }
       }),
     )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesForChoice, changesForStep, changesToUndo } from './change.ts'
-import { applyMode, COMFORT, COMFORT_FIELDS, type ComfortChoices, QUIETEST } from './choices.ts'
+import { applyMode, COMFORT_FIELDS, COMFORT_VALUES, type ComfortChoices, QUIETEST } from './choices.ts'
 import { currentStep, DIAL_FIELDS, DIAL_STEPS, type DialField, settingsOfStep } from './dial.ts'
 import { effectiveComfort } from './effective-comfort.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
-  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT_VALUES[field])])),
   { requiredKeys: [] },
 )
 const someStep = fc.constantFrom(...DIAL_STEPS)
@@ -19,7 +19,7 @@ const without = (choices: ComfortChoices, fields: readonly string[]) =>
 
 describe('the dial', () => {
   it('no setting is livelier at a quieter step', () => {
-    const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
+    const liveliness = (field: DialField, value: string) => -(COMFORT_VALUES[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
       const bySteps = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
       expect([field, bySteps]).toEqual([field, bySteps.toSorted((a, b) => a - b)])
@@ -29,8 +29,8 @@ describe('the dial', () => {
   it('each of the five steps is recognized, from the quietest settings to the defaults', () => {
     expect(DIAL_STEPS.map((step) => currentStep(settingsOfStep(step)))).toEqual([...DIAL_STEPS])
     for (const field of DIAL_FIELDS) {
-      expect([field, QUIETEST[field]]).toEqual([field, COMFORT[field].at(-1)])
-      expect([field, settingsOfStep(5)[field]]).toEqual([field, COMFORT[field][0]])
+      expect([field, QUIETEST[field]]).toEqual([field, COMFORT_VALUES[field].at(-1)])
+      expect([field, settingsOfStep(5)[field]]).toEqual([field, COMFORT_VALUES[field][0]])
     }
     expect([currentStep({}), currentStep(applyMode({ quieter: 'on' }))]).toEqual([5, 1])
   })
@@ -78,7 +78,7 @@ describe('the dial', () => {
   it('choosing one setting after turning the dial changes only the chosen one', () => {
     const someField = fc
       .constantFrom(...DIAL_FIELDS)
-      .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
+      .chain((field) => fc.constantFrom(...COMFORT_VALUES[field]).map((value) => ({ field, value })))
     fc.assert(
       fc.property(someChoices, someStep, someField, (choices, step, { field, value }) => {
         const turned = { ...choices, ...changesForStep(choices, step) }
@@ -121,7 +121,7 @@ describe('a mode', () => {
 
   it('takes effect at once whatever was chosen before, and its settings can still be changed', () => {
     fc.assert(
-      fc.property(someChoices, fc.constantFrom(...COMFORT.mode), ({ quieter: _, ...choices }, mode) => {
+      fc.property(someChoices, fc.constantFrom(...COMFORT_VALUES.mode), ({ quieter: _, ...choices }, mode) => {
         const after: ComfortChoices = { ...choices, ...changesForChoice(choices, 'mode', mode) }
         expect(settingsOf(after)).toMatchObject(applyMode({ mode }))
         expect(settingsOf({ ...after, ...changesForChoice(after, 'motion', 'full') }).motion).toBe('full')
@@ -135,7 +135,7 @@ it('undoing a change restores all effective settings', () => {
     someStep.map((step) => (choices: ComfortChoices) => changesForStep(choices, step)),
     fc
       .constantFrom(...COMFORT_FIELDS)
-      .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
+      .chain((field) => fc.constantFrom(...COMFORT_VALUES[field]).map((value) => ({ field, value })))
       .map(
         ({ field, value }) =>
           (choices: ComfortChoices) =>

@@ -13,7 +13,7 @@ export const LOOK_COOKIE = 'look'
  * a diagnosis; the settings of its preset are used instead. Even these together can reveal one, so only few of them may
  * be kept after the child logs out.
  */
-const ATTRIBUTES = {
+const ATTRIBUTE_OF_SETTING = {
   textSize: 'data-text-size',
   spacing: 'data-spacing',
   font: 'data-font',
@@ -27,8 +27,8 @@ const ATTRIBUTES = {
   companion: 'data-companion',
 } as const satisfies Partial<Record<ComfortField, `data-${string}`>>
 
-type LookField = keyof typeof ATTRIBUTES
-const LOOK_FIELDS = Object.keys(ATTRIBUTES) as readonly LookField[]
+type LookField = keyof typeof ATTRIBUTE_OF_SETTING
+const LOOK_FIELDS = Object.keys(ATTRIBUTE_OF_SETTING) as readonly LookField[]
 
 /** The look of a page: only the settings that differ from the defaults. */
 export type Look = Pick<ComfortChoices, LookField>
@@ -42,11 +42,11 @@ function nonDefaultLook(chosen: ComfortChoices): Look {
 }
 
 /** The names of all look attributes. */
-export const LOOK_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES)
+export const LOOK_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTE_OF_SETTING)
 
 /** All look attributes with their values; null for a default value. */
 export const lookAttributes = (look: Look): readonly (readonly [name: string, value: string | null])[] =>
-  LOOK_FIELDS.map((field) => [ATTRIBUTES[field], look[field] ?? null])
+  LOOK_FIELDS.map((field) => [ATTRIBUTE_OF_SETTING[field], look[field] ?? null])
 
 /** Serializes a look as a cookie value, which is empty if all settings have their default. */
 export const printLook = (look: Look): string =>

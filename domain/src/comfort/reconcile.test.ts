@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
-import { type DeviceComfort, mergeAtLogin, reconcile, toSend } from './reconcile.ts'
+import { COMFORT_FIELDS, COMFORT_VALUES, type ComfortChoices } from './choices.ts'
+import { choicesToSend, type DeviceComfort, mergeAtLogin, mergeServerResponse } from './reconcile.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
-  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
+  Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT_VALUES[field])])),
   { requiredKeys: [] },
 )
 const someDeviceComfort: fc.Arbitrary<DeviceComfort> = someChoices.chain((choices) =>
@@ -77,15 +77,15 @@ describe("reconcile (merging the server's response)", () => {
       deviceComfort({ font: 'opendyslexic' }, { font: 5 }),
     ],
   ])('%s', (_, before, sent, stored, after) => {
-    expect(reconcile(before, sent, stored)).toEqual(after)
+    expect(mergeServerResponse(before, sent, stored)).toEqual(after)
   })
 
   it("returns the server's choices over those of the device, with nothing unsent, if everything was sent", () => {
     fc.assert(
       fc.property(someDeviceComfort, someChoices, (before, stored) => {
-        const after = reconcile(before, before.unsent, { ...before.choices, ...stored })
+        const after = mergeServerResponse(before, before.unsent, { ...before.choices, ...stored })
         expect(after).toEqual(deviceComfort({ ...before.choices, ...stored }))
-        expect(toSend(after, after.choices)).toEqual({})
+        expect(choicesToSend(after, after.choices)).toEqual({})
       }),
     )
   })
@@ -93,7 +93,7 @@ describe("reconcile (merging the server's response)", () => {
   it('does not change choices that were not sent', () => {
     fc.assert(
       fc.property(someDeviceComfort, someChoices, (before, stored) => {
-        const after = reconcile(before, {}, stored)
+        const after = mergeServerResponse(before, {}, stored)
         expect(after.unsent).toEqual(before.unsent)
         for (const field of COMFORT_FIELDS)
           if (before.unsent[field] !== undefined) expect(after.choices[field]).toBe(before.choices[field])
@@ -110,7 +110,7 @@ describe('toSend', () => {
     [deviceComfort({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
     [deviceComfort({}, { sound: 7 }), {}, {}],
   ])("for the device %j and the server's choices %j returns %j", (before, stored, sent) => {
-    expect(toSend(before, stored)).toEqual(sent)
+    expect(choicesToSend(before, stored)).toEqual(sent)
   })
 })
 

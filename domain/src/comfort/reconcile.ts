@@ -9,11 +9,11 @@ import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choice
 export type DeviceComfort = {
   readonly choices: ComfortChoices
   /** The choices that the server has not acknowledged, with the times when they were made. */
-  readonly unsent: ChosenAt
+  readonly unsent: ChoiceTimes
 }
 
 /** For some fields, when the choice was made, in epoch ms by the device's clock. */
-export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
+export type ChoiceTimes = Readonly<Partial<Record<ComfortField, number>>>
 
 /**
  * Merges the server's response into the choices of a device. The server's value wins, except for choices that were made
@@ -22,7 +22,11 @@ export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
  * @param sent the choices that were sent in the request, with their times
  * @param stored the choices that the server has now
  */
-export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, stored: ComfortChoices): DeviceComfort {
+export function mergeServerResponse(
+  { choices, unsent }: DeviceComfort,
+  sent: ChoiceTimes,
+  stored: ComfortChoices,
+): DeviceComfort {
   const serverWins = (field: ComfortField) =>
     stored[field] !== undefined && (unsent[field] === undefined || unsent[field] === sent[field])
   const fromServer = COMFORT_FIELDS.filter(serverWins)
@@ -38,7 +42,7 @@ export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, st
  *
  * @param stored the choices that the server has
  */
-export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoices): ChosenAt {
+export function choicesToSend({ choices, unsent }: DeviceComfort, stored: ComfortChoices): ChoiceTimes {
   const needsSending = (field: ComfortField) =>
     choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
   return Object.fromEntries(COMFORT_FIELDS.filter(needsSending).map((field) => [field, unsent[field] ?? 0]))

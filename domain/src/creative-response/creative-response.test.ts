@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { isEnough, isLongEnough, type ResponseContent, responseLength, splitFinished } from './creative-response.ts'
+import {
+  isEnough,
+  isLongEnough,
+  type ResponseContent,
+  responseLength,
+  splitOffFinishedPart,
+} from './creative-response.ts'
 
 it.each([
   ['', 0, false],
@@ -34,16 +40,19 @@ it.each<[string, ResponseContent, boolean]>([
 
 it('splitFinished returns the content of the current mode, and what was made in other modes as a draft', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
-  expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
+  expect(splitOffFinishedPart({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },
     left: { text: 'Half a', recording: 'r' },
   })
-  expect(splitFinished({ ...all, way: 'spoken' })).toEqual({
+  expect(splitOffFinishedPart({ ...all, way: 'spoken' })).toEqual({
     done: { text: '', way: 'spoken', recording: 'r' },
     left: { text: 'Half a', drawing: 'x' },
   })
-  expect(splitFinished(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
-  expect(splitFinished({ text: 'Crab.', way: 'tiles' })).toEqual({
+  expect(splitOffFinishedPart(all)).toEqual({
+    done: { text: 'Half a' },
+    left: { text: '', drawing: 'x', recording: 'r' },
+  })
+  expect(splitOffFinishedPart({ text: 'Crab.', way: 'tiles' })).toEqual({
     done: { text: 'Crab.', way: 'tiles' },
     left: { text: '' },
   })
@@ -52,9 +61,9 @@ it('splitFinished returns the content of the current mode, and what was made in 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
   'splitFinished adds no drawing or recording if there was none, in the mode %s',
   (mode) => {
-    const { done, left } = splitFinished({ text: 'Crab.', ...(mode && { way: mode }) })
+    const { finishedPart, remainingDraft } = splitOffFinishedPart({ text: 'Crab.', ...(mode && { way: mode }) })
     const isText = mode !== 'drawn' && mode !== 'spoken'
-    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(mode && { way: mode }) })
-    expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
+    expect(finishedPart).toStrictEqual({ text: isText ? 'Crab.' : '', ...(mode && { way: mode }) })
+    expect(remainingDraft).toStrictEqual({ text: isText ? '' : 'Crab.' })
   },
 )

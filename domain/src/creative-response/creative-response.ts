@@ -1,7 +1,7 @@
 import { toTiles } from './tiles.ts'
 
 /** The minimum number of characters of a response. */
-const RESPONSE_MIN = 10
+const MIN_CHARACTERS = 10
 
 /**
  * A creative response: what a child makes after a story. It never leaves the device. `response` is empty if the child
@@ -12,7 +12,7 @@ export type CreativeResponse = { readonly prompt: string; readonly response: str
 /** The number of characters of a text, without the spaces around it. */
 export const responseLength = (text: string): number => [...text.trim()].length
 
-export const isLongEnough = (text: string): boolean => responseLength(text) >= RESPONSE_MIN
+export const isLongEnough = (text: string): boolean => responseLength(text) >= MIN_CHARACTERS
 
 /** The modes in which a child can respond to a story. */
 export const RESPONSE_MODES = ['typed', 'tiles', 'drawn', 'spoken'] as const
@@ -53,9 +53,9 @@ const isOneOf = (tile: string, offered: readonly string[]): boolean =>
   offered.some((word) => word.toLowerCase() === tile.toLowerCase())
 
 /** Splits a response into what was made in its current mode, and what is left of other modes, which stays a draft. */
-export function splitFinished(content: ResponseContent): {
-  readonly done: ResponseContent
-  readonly left: ResponseContent
+export function splitOffFinishedPart(content: ResponseContent): {
+  readonly finishedPart: ResponseContent
+  readonly remainingDraft: ResponseContent
 } {
   const mode = modeOf(content)
   const { text, drawing, recording } = content
@@ -63,12 +63,12 @@ export function splitFinished(content: ResponseContent): {
   const picture = drawing === undefined ? {} : { drawing }
   const sound = recording === undefined ? {} : { recording }
   return {
-    done: {
+    finishedPart: {
       text: isText ? text : '',
       ...(mode !== 'typed' && { way: mode }),
       ...(mode === 'drawn' && picture),
       ...(mode === 'spoken' && sound),
     },
-    left: { text: isText ? '' : text, ...(mode !== 'drawn' && picture), ...(mode !== 'spoken' && sound) },
+    remainingDraft: { text: isText ? '' : text, ...(mode !== 'drawn' && picture), ...(mode !== 'spoken' && sound) },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Art, type Mark, PAPER } from './drawing.ts'
+import { type Mark, PAPER, type PictureArt } from './drawing.ts'
 import { drawingSvg } from './drawing-svg.ts'
 
 const PAGE = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750" viewBox="0 0 1000 750"><rect width="1000" height="750" fill="${PAPER}"/>`
@@ -11,7 +11,7 @@ const dot: Mark = { line: 'blue', width: 'thin', points: [5, 6] }
 const crab: Mark = { picture: 'crab', x: 400, y: 500, size: 200 }
 const art = { crab: { size: 32, body: '<path d="M0 0H9"/>' } }
 
-it.each<[string, readonly Mark[], Readonly<Record<string, Art>>, string]>([
+it.each<[string, readonly Mark[], Readonly<Record<string, PictureArt>>, string]>([
   ['nothing but the paper', [], {}, ''],
   ['a line with round ends', [dot], {}, LINE],
   ['a picture around its middle', [crab], art, CRAB],

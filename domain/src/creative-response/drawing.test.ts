@@ -4,12 +4,12 @@ import {
   COLOURS,
   type Drawing,
   describeDrawing,
-  drawingText,
   EMPTY_DRAWING,
   isDrawingFull,
   PAPER,
+  parseDrawing,
   pictureName,
-  readDrawing,
+  serializeDrawing,
 } from './drawing.ts'
 import { drawingSvg } from './drawing-svg.ts'
 import { toLine } from './drawn-line.ts'
@@ -21,10 +21,10 @@ const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
 it('a drawing is the same after storing and reading it, and the text of an extended drawing starts with that of the earlier one', () => {
-  expect(readDrawing(drawingText(both))).toEqual(both)
-  expect(drawingText(both).startsWith(drawingText(crab))).toBe(true)
-  expect(drawingText(placePicture(both, 'tree', ART)).startsWith(drawingText(both))).toBe(true)
-  expect(drawingText(EMPTY_DRAWING)).toBe('')
+  expect(parseDrawing(serializeDrawing(both))).toEqual(both)
+  expect(serializeDrawing(both).startsWith(serializeDrawing(crab))).toBe(true)
+  expect(serializeDrawing(placePicture(both, 'tree', ART)).startsWith(serializeDrawing(both))).toBe(true)
+  expect(serializeDrawing(EMPTY_DRAWING)).toBe('')
 })
 
 it.each<[string, string | undefined]>([
@@ -51,8 +51,8 @@ it.each<[string, string | undefined]>([
     ],
   ),
 ])('readDrawing drops %s and reads the marks after it', (_, text) => {
-  expect(readDrawing(text).marks).toEqual([])
-  expect(readDrawing(`${text}\n${drawingText(both)}`).marks).toEqual(both.marks)
+  expect(parseDrawing(text).marks).toEqual([])
+  expect(parseDrawing(`${text}\n${serializeDrawing(both)}`).marks).toEqual(both.marks)
 })
 
 it.each([
@@ -62,24 +62,24 @@ it.each([
   ['a size', '{"art":"crab","body":""}'],
   ['a positive size', '{"art":"crab","size":0,"body":""}'],
   ['a size up to the maximum', '{"art":"crab","size":1025,"body":""}'],
-])('readDrawing drops art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
+])('readDrawing drops art without %s', (_, text) => expect(parseDrawing(text)).toEqual(EMPTY_DRAWING))
 
 it.each([
   ['a dot', '{"line":"blue","width":"thin","points":[1,2]}'],
   ['a line that leaves the canvas', '{"line":"red","width":"thick","points":[-1000,2000,2000,-1000]}'],
-])('readDrawing reads %s', (_, text) => expect(readDrawing(text).marks).toEqual([JSON.parse(text)]))
+])('readDrawing reads %s', (_, text) => expect(parseDrawing(text).marks).toEqual([JSON.parse(text)]))
 
 it.each([
   { x: 0, y: 0, size: 180 },
   { x: 1000, y: 750, size: 500 },
 ])('readDrawing reads a picture at the very edge: %j', (position) => {
   const drawing = { marks: [{ picture: 'crab', ...position }], art: { crab: { size: 1024, body: '' } } }
-  expect(readDrawing(drawingText(drawing))).toEqual(drawing)
+  expect(parseDrawing(serializeDrawing(drawing))).toEqual(drawing)
 })
 
 it('drawingText stores the art of a picture once even if the picture is placed twice', () => {
   const twice = placePicture(both, 'crab', ART)
-  expect(drawingText(twice).trimEnd().split('\n')).toEqual(
+  expect(serializeDrawing(twice).trimEnd().split('\n')).toEqual(
     [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((item) => JSON.stringify(item)),
   )
 })
@@ -87,8 +87,8 @@ it('drawingText stores the art of a picture once even if the picture is placed t
 it('readDrawing returns only marks that can be stored and drawn, whatever text it reads', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (lines) => {
-      const read = readDrawing(lines.join('\n'))
-      expect(readDrawing(drawingText(read))).toEqual(read)
+      const read = parseDrawing(lines.join('\n'))
+      expect(parseDrawing(serializeDrawing(read))).toEqual(read)
       expect(drawingSvg(read)).toContain(PAPER)
     }),
   )
@@ -117,7 +117,7 @@ it.each([
 ])('pictureName(%s) is "%s"', (picture, name) => expect(pictureName(picture)).toBe(name))
 
 it('isDrawingFull is false for a short drawing, and true at 60,000 characters', () => {
-  expect(isDrawingFull(drawingText(both))).toBe(false)
+  expect(isDrawingFull(serializeDrawing(both))).toBe(false)
   expect(isDrawingFull('x'.repeat(60_000))).toBe(true)
 })
 

@@ -27,7 +27,7 @@ export const WIDTHS = { thin: 8, thick: 26 } as const
 export type Width = keyof typeof WIDTHS
 
 /** The art of a picture: the contents of a square SVG image, and the length of its side. */
-export type Art = { readonly size: number; readonly body: string }
+export type PictureArt = { readonly size: number; readonly body: string }
 
 /** A line. `points` has the x and y of each point, one after the other. A line of one point is a dot. */
 export type DrawingLine = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
@@ -35,7 +35,7 @@ export type DrawingLine = { readonly line: Colour; readonly width: Width; readon
 export type DrawingPicture = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
 export type Mark = DrawingLine | DrawingPicture
 
-export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<Record<string, Art>> }
+export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<Record<string, PictureArt>> }
 
 export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 
@@ -50,7 +50,7 @@ export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
  * Serializes a drawing as one line of JSON for each mark. The first use of a picture is preceded by a line with its
  * art. If a mark is added to a drawing, the new text therefore starts with the text of the earlier drawing.
  */
-export function drawingText({ marks, art }: Drawing): string {
+export function serializeDrawing({ marks, art }: Drawing): string {
   const writtenArt = new Set<string>()
   return marks
     .flatMap((mark) => {
@@ -64,7 +64,7 @@ export function drawingText({ marks, art }: Drawing): string {
 }
 
 /** Parses a stored drawing. Invalid lines are dropped. */
-export function readDrawing(text: string | undefined): Drawing {
+export function parseDrawing(text: string | undefined): Drawing {
   const lines = (text ?? '').split('\n').flatMap(parseLine)
   const art = Object.fromEntries(
     lines.flatMap(({ art: name, size, body }) =>
@@ -108,12 +108,12 @@ const isDrawingPicture = (line: object): line is DrawingPicture =>
   'y' in line &&
   isBetween(line.y, 0, CANVAS.height) &&
   'size' in line &&
-  isBetween(line.size, SIZES.least, SIZES.most)
+  isBetween(line.size, PICTURE_SIZES.least, PICTURE_SIZES.most)
 
 /**
  * The smallest, initial and largest size of a placed picture, and by how much one press changes it, in canvas units.
  */
-export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
+export const PICTURE_SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
 /**
  * The name of a picture in words: "red fish" for `own:red-fish`. Suffixes for skin tones are removed, but not the

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { CANVAS, type Drawing, drawingText, EMPTY_DRAWING, readDrawing } from './drawing.ts'
+import { CANVAS, type Drawing, EMPTY_DRAWING, parseDrawing, serializeDrawing } from './drawing.ts'
 import { toLine } from './drawn-line.ts'
-import { growPicture, movePicture, placeName, placePicture, putPicture, withoutMark } from './placed-picture.ts'
+import {
+  describePosition,
+  movePicture,
+  movePictureTo,
+  placePicture,
+  resizePicture,
+  withoutMark,
+} from './placed-picture.ts'
 
 const ART = { size: 32, body: '<path d="M0 0H32V32H0Z"/>' }
 const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
@@ -22,10 +29,10 @@ it('placePicture fills rows from the ground up, each row from the middle outward
 
 it.each([
   ['over a line', { marks: [line], art: {} }, [375, 620]],
-  ['at a distance of half a picture from another', putPicture(crab, 0, 375 + 90, 620), [375, 620]],
+  ['at a distance of half a picture from another', movePictureTo(crab, 0, 375 + 90, 620), [375, 620]],
   [
     'at the next position if another picture is closer than half a picture',
-    putPicture(crab, 0, 375 + 89, 620),
+    movePictureTo(crab, 0, 375 + 89, 620),
     [625, 620],
   ],
 ])('placePicture places a picture %s', (_, drawing, position) => {
@@ -35,16 +42,16 @@ it.each([
 it('pictures can be moved within the canvas, grown to a maximum and removed', () => {
   expect(movePicture(crab, 0, 1, -2).marks).toEqual([{ picture: 'crab', x: 425, y: 520, size: 180 }])
   expect(movePicture(crab, 0, 99, 99).marks).toMatchObject([{ x: CANVAS.width, y: CANVAS.height }])
-  expect(putPicture(crab, 0, -4, 33.4).marks).toMatchObject([{ x: 0, y: 33 }])
-  const grown = Array.from({ length: 20 }).reduce<Drawing>((drawing) => growPicture(drawing, 0, 1), crab)
+  expect(movePictureTo(crab, 0, -4, 33.4).marks).toMatchObject([{ x: 0, y: 33 }])
+  const grown = Array.from({ length: 20 }).reduce<Drawing>((drawing) => resizePicture(drawing, 0, 1), crab)
   expect(grown.marks).toMatchObject([{ size: 500 }])
-  expect(growPicture(both, 1, 1)).toEqual(both)
+  expect(resizePicture(both, 1, 1)).toEqual(both)
   expect(withoutMark(both, 0).marks).toEqual([line])
   const many = Array.from({ length: 30 }).reduce<Drawing>(
     (drawing) => placePicture(drawing, 'crab', ART),
     EMPTY_DRAWING,
   )
-  expect(readDrawing(drawingText(many)).marks).toHaveLength(30)
+  expect(parseDrawing(serializeDrawing(many)).marks).toHaveLength(30)
 })
 
 it.each([
@@ -54,5 +61,5 @@ it.each([
   [425, 520, '5 across, 6 down'],
   [1000, 750, '10 across, 8 down'],
 ])('placeName describes the position x %i, y %i as "%s"', (x, y, name) =>
-  expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name),
+  expect(describePosition({ picture: 'crab', x, y, size: 200 })).toBe(name),
 )

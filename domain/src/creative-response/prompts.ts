@@ -19,7 +19,7 @@ export type StoryJustRead = {
 
 /** The prompts for a creative response, at most eight. If no story is known, the prompts are general. */
 export function promptsFor(story: StoryJustRead | null): readonly string[] {
-  if (story === null) return [...GENERAL, ANYTHING]
+  if (story === null) return [...GENERAL_PROMPTS, ANYTHING_PROMPT]
   const lead = story.leads[0] ?? 'someone in the story'
   return [
     nextPagePrompt(story.title),
@@ -27,7 +27,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
     `${endSentence(`Imagine you are in "${story.title}"`)} What do you do first?`,
     `Write a message to ${lead}.`,
     ...answerPrompts(story),
-    ANYTHING,
+    ANYTHING_PROMPT,
   ]
 }
 
@@ -42,9 +42,9 @@ export const isNextPagePrompt = (prompt: string, title: string): boolean =>
 
 const nextPageQuestion = (title: string): string => endSentence(`What happens next in "${title}"`, '?')
 
-const ANYTHING = 'Write anything the story made you think of.'
+const ANYTHING_PROMPT = 'Write anything the story made you think of.'
 
-const GENERAL = [
+const GENERAL_PROMPTS = [
   'What happens next in the story?',
   'Imagine you are in the story. What do you do first?',
   'Write a message to someone in the story.',

@@ -1,11 +1,11 @@
 /** Writing with tiles: a child puts words and punctuation marks together by tapping them. */
 
 /** The punctuation marks that are offered as tiles. */
-export const MARKS = ['.', ',', '?', '!'] as const
+export const PUNCTUATION_TILES = ['.', ',', '?', '!'] as const
 
 /** Tiles with no space before them, and tiles with no space after them. */
-const CLOSING = /^[.,!?;:…”)]$/u
-const OPENING = /^[“(]$/u
+const CLOSING_MARK = /^[.,!?;:…”)]$/u
+const OPENING_MARK = /^[“(]$/u
 const ENDS_SENTENCE = /^[.!?…]$/u
 const TILE = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[.,!?;:…“”()]|[^\s\p{L}\p{N}\p{M}.,!?;:…“”()]+/gu
 
@@ -17,7 +17,7 @@ export const joinTiles = (tiles: readonly string[]): string =>
   tiles.map((tile, index) => (index === 0 || hasNoSpace(tiles[index - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
 
 /** Whether there is no space between two tiles. */
-const hasNoSpace = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
+const hasNoSpace = (before: string, tile: string): boolean => CLOSING_MARK.test(tile) || OPENING_MARK.test(before)
 
 /**
  * Capitalizes the first word of each sentence. An offered word that was capitalized and is now inside a sentence is
@@ -46,7 +46,7 @@ export const LITTLE_WORDS: readonly string[] = [
 ]
 
 /** Words that have little meaning and are not offered, to leave room for more interesting words of the story. */
-const PLAIN = [
+const WEAK_WORDS = [
   ...[
     'all',
     'about',
@@ -78,7 +78,7 @@ const MAX_OFFERED = 24
  * @param words the words of the story, the most useful first
  */
 export const tilesToOffer = (words: readonly string[]): readonly string[] =>
-  words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MAX_OFFERED)
+  words.filter((word) => !FUNCTION_WORDS.has(word.toLowerCase())).slice(0, MAX_OFFERED)
 
 /** The maximum number of words visible at once: few enough for a tired child to take in. */
 const MAX_PER_PAGE = 16
@@ -90,4 +90,4 @@ export function paginateWords(words: readonly string[]): readonly (readonly stri
   return Array.from({ length: pages }, (_, page) => words.slice(page * size, (page + 1) * size))
 }
 
-const LITTLE = new Set([...LITTLE_WORDS.map((word) => word.toLowerCase()), ...PLAIN])
+const FUNCTION_WORDS = new Set([...LITTLE_WORDS.map((word) => word.toLowerCase()), ...WEAK_WORDS])

@@ -54,7 +54,7 @@ const STRUGGLE_MS = 30_000
 const STRUGGLE_HINTS = 2
 const STRUGGLE_RESETS = 1
 /** The number of words whose metrics are stored, the latest ones. */
-const METRICS_KEPT = 50
+const MAX_METRICS = 50
 
 export const STRUGGLE_REASONS = ['time', 'hints', 'resets'] as const
 export type StruggleReason = (typeof STRUGGLE_REASONS)[number]
@@ -111,7 +111,7 @@ function addMetric(session: AdaptiveSession, metric: WordMetric): AdaptiveSessio
   const struggled = struggleReasons(metric).length > 0
   const counted: AdaptiveSession = {
     ...session,
-    sessionMetrics: [...session.sessionMetrics, metric].slice(-METRICS_KEPT),
+    sessionMetrics: [...session.sessionMetrics, metric].slice(-MAX_METRICS),
     adaptationTriggers: {
       strugglesInRow: struggled ? before.strugglesInRow + 1 : 0,
       successesInRow: struggled ? 0 : before.successesInRow + 1,

@@ -18,7 +18,7 @@ export const GUIDED_SESSION_STEPS = 4
 /** For how many ms before its completion a walk includes uses of the calm corner: thirty minutes. */
 const CALM_USAGE_WINDOW = 30 * 60_000
 /** For how many ms after its completion a response still belongs to a walk: an hour. */
-const ADDED_TO_WALK = 60 * 60_000
+const RESPONSE_WINDOW = 60 * 60_000
 
 /** The record of a completed walk, with the fields of the specification. */
 export type CompletedSession = {
@@ -32,13 +32,13 @@ export type CompletedSession = {
 }
 
 /** The number of finished stories and visits that are stored for a walk, the latest ones. */
-const FINISHED_KEPT = 20
+const MAX_FINISHED_ACTIVITIES = 20
 
 /**
  * The number of completed walks that are stored on the device, the latest ones. They are limited because all are
  * written again at each event. The server counts every walk, as a learning session.
  */
-export const COMPLETED_KEPT = 50
+export const MAX_COMPLETED_WALKS = 50
 
 /** The state of the guided session. */
 export type GuidedSession = {
@@ -140,7 +140,7 @@ function hasOwnResponse({ creativeResponse, currentBrainState, completedSessions
   if (creativeResponse === null) return false
   const last = completedSessions.at(-1)
   const isSoonAfterLast =
-    last !== undefined && creativeResponse.timestamp - Date.parse(last.completedAt) < ADDED_TO_WALK
+    last !== undefined && creativeResponse.timestamp - Date.parse(last.completedAt) < RESPONSE_WINDOW
   return currentBrainState !== null || !isSoonAfterLast
 }
 
@@ -156,7 +156,7 @@ const currentWalk = (session: GuidedSession): GuidedSession =>
 
 const withFinished = (session: GuidedSession, id: string): GuidedSession => ({
   ...session,
-  finished: [...session.finished, id].slice(-FINISHED_KEPT),
+  finished: [...session.finished, id].slice(-MAX_FINISHED_ACTIVITIES),
 })
 
 function summarise(session: GuidedSession, now: number): CompletedSession {

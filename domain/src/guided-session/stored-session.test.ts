@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
-import { CALM_HISTORY_KEPT, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
-import { COMPLETED_KEPT, type GuidedSession, NEW_GUIDED_SESSION, step } from './guided-session.ts'
+import { type CalmCornerVisit, MAX_CALM_VISITS } from '../calm-corner/calm-corner.ts'
+import { type GuidedSession, MAX_COMPLETED_WALKS, NEW_GUIDED_SESSION, step } from './guided-session.ts'
 import { parseStoredSession, serializeSession } from './stored-session.ts'
 
 const FOCUSED = brainStateOf('focused')
@@ -39,7 +39,7 @@ it('serializeSession stores a limited number of completed sessions, the latest',
   if (!completed) throw new Error('Nothing was completed')
   const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
   const { completedSessions } = serializeSession({ ...completedWalk, completedSessions: many }).state
-  expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
+  expect(completedSessions).toEqual(many.slice(-MAX_COMPLETED_WALKS))
 })
 
 const calm = (timestamp: number): CalmCornerVisit => ({
@@ -51,7 +51,7 @@ const calm = (timestamp: number): CalmCornerVisit => ({
 })
 
 it('serializeSession stores a limited number of calm corner visits, the latest', () => {
-  const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, index) => calm(index))
+  const visits = Array.from({ length: MAX_CALM_VISITS + 1 }, (_, index) => calm(index))
   const { calmCornerHistory } = serializeSession({ ...completedWalk, calmCornerHistory: visits }).state
   expect(calmCornerHistory).toEqual(visits.slice(1))
 })

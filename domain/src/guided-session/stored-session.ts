@@ -1,13 +1,13 @@
 import { type BrainState, brainStateOf, isBrainStateId } from '../brain-state/brain-state.ts'
 import {
   type AppSection,
-  CALM_HISTORY_KEPT,
   type CalmCornerPreferences,
   type CalmCornerVisit,
+  MAX_CALM_VISITS,
 } from '../calm-corner/calm-corner.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import { isRecord } from '../is-record.ts'
-import { COMPLETED_KEPT, type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
+import { type CompletedSession, type GuidedSession, MAX_COMPLETED_WALKS, NEW_GUIDED_SESSION } from './guided-session.ts'
 
 /** The fields of a guided session that the specification wants stored. */
 type PersistedPart = Pick<
@@ -24,12 +24,12 @@ type PersistedPart = Pick<
 type Walk = Pick<GuidedSession, 'finished' | 'isCompleted'>
 
 const persistedPart = (session: GuidedSession): PersistedPart => ({
-  completedSessions: session.completedSessions.slice(-COMPLETED_KEPT),
+  completedSessions: session.completedSessions.slice(-MAX_COMPLETED_WALKS),
   currentBrainState: session.currentBrainState,
   currentStoryId: session.currentStoryId,
   creativeResponse: session.creativeResponse,
   calmCornerPreferences: session.calmCornerPreferences,
-  calmCornerHistory: session.calmCornerHistory.slice(-CALM_HISTORY_KEPT),
+  calmCornerHistory: session.calmCornerHistory.slice(-MAX_CALM_VISITS),
 })
 
 const walkOf = ({ finished, isCompleted }: GuidedSession): Walk => ({ finished, isCompleted })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { celebrationMoments } from './narrative.ts'
-import { storyDone, week, wordsDone } from './testing/week.ts'
+import { exampleWeek, storyTotal, wordsTotal } from './testing/week.ts'
 
 const overcome = ['reef', 'tide', 'coral']
 
 it('celebrationMoments names at most two tricky words and two stories', () => {
-  const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
-  expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
+  const done = [wordsTotal(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyTotal)]
+  expect(celebrationMoments(exampleWeek({ done, words: { mastered: [], overcome } }))).toEqual([
     'Built the tricky word “reef”.',
     'Built the tricky word “tide”.',
     'Finished “The Hum”.',
@@ -17,11 +17,11 @@ it('celebrationMoments names at most two tricky words and two stories', () => {
 it('celebrationMoments returns at most six moments', () => {
   const celebrated = { vowel_team: 3, silent_e: 3, ending_le: 3 } as const
   const more = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
-  const six = celebrationMoments(week(more))
+  const six = celebrationMoments(exampleWeek(more))
   expect(six).toHaveLength(6)
-  expect(celebrationMoments(week({ ...more, done: [storyDone('The Hum')] }))).toEqual(six)
+  expect(celebrationMoments(exampleWeek({ ...more, done: [storyTotal('The Hum')] }))).toEqual(six)
 })
 
 it('celebrationMoments is empty for a week without moments', () => {
-  expect(celebrationMoments(week())).toEqual([])
+  expect(celebrationMoments(exampleWeek())).toEqual([])
 })

@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { childProfile, improvementPlan, streakDays } from './child-profile.ts'
-import { confidenceAfter, isShown, type Skill } from './skill.ts'
-import { calm, completed, factAt, filled, read, started, word } from './testing/example.ts'
-import { week } from './testing/week.ts'
-import { weeksOf } from './testing/weeks-of.ts'
+import { confidenceAfter, type Skill, showsSkill } from './skill.ts'
+import {
+  calmCornerFact,
+  factAt,
+  sectionReadFact,
+  sentenceFact,
+  sessionCompletedFact,
+  sessionStartedFact,
+  wordFact,
+} from './testing/example.ts'
+import { exampleWeek } from './testing/week.ts'
+import { weeksFromFacts } from './testing/weeks-of.ts'
 import type { WeekSummary } from './week-summary.ts'
-import type { PractisedSkill } from './week-totals.ts'
+import type { SkillResults } from './week-totals.ts'
 
 const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
 /** Facts of one visit on a day: the words built easily, then the words that were hard. */
 const visit = (date: string, easyCount: number, hardCount = 0) => [
-  ...Array.from({ length: easyCount }, (_, index) => word(`easy${index}`, `${date}T15:0${index}`)),
-  ...Array.from({ length: hardCount }, (_, index) => word(`hard${index}`, `${date}T15:1${index}`, 'hard')),
+  ...Array.from({ length: easyCount }, (_, index) => wordFact(`easy${index}`, `${date}T15:0${index}`)),
+  ...Array.from({ length: hardCount }, (_, index) => wordFact(`hard${index}`, `${date}T15:1${index}`, 'hard')),
 ]
-const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(weeksOf(facts))
+const profileOf = (...facts: Parameters<typeof weeksFromFacts>[0]) => childProfile(weeksFromFacts(facts))
 
 /** The profile of consecutive weeks with these fields. */
 const profileOfWeeks = (...weeks: readonly Partial<WeekSummary>[]) =>
-  childProfile(weeks.map((more, index) => week({ weekId: `2026-W${40 + index}`, ...more })))
+  childProfile(weeks.map((more, index) => exampleWeek({ weekId: `2026-W${40 + index}`, ...more })))
 /** The results of a week for a skill. */
-const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): PractisedSkill => ({
+const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): SkillResults => ({
   skill,
   done: 10,
   shown: timesShown,
@@ -31,7 +39,12 @@ const practised = (skill: Skill, timesShown: number, struggles: number, last = d
 
 describe('a strength', () => {
   it('requires an accuracy above 85 percent and at least three words', () => {
-    expect([isShown(85, 7), isShown(86, 7), isShown(100, 3), isShown(100, 2)]).toEqual([false, true, true, false])
+    expect([showsSkill(85, 7), showsSkill(86, 7), showsSkill(100, 3), showsSkill(100, 2)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('has a confidence from 6 to 10 in steps of 0.5', () => {
@@ -50,7 +63,7 @@ describe('a strength', () => {
   })
 
   it('comes before strengths of less confidence', () => {
-    const sentences = ['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T16:00`))
+    const sentences = ['a', 'b', 'c'].map((id) => sentenceFact(id, `${day(1)}T16:00`))
     const strengths = profileOf(...sentences, ...visit(day(1), 3), ...visit(day(2), 3))?.strengths
     expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
   })
@@ -118,10 +131,10 @@ describe('the struggling areas of a profile', () => {
   })
 
   it('do not name a word that was built easily later', () => {
-    const builtLater = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
+    const builtLater = ['hard0', 'hard1'].map((name) => wordFact(name, `${day(2)}T15:00`))
     const [area] = profileOf(...visit(day(1), 0, 3), ...builtLater)?.strugglingAreas ?? []
     expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll come back a little at a time.")
-    const withoutHardWords = profileOf(...visit(day(1), 0, 3), ...builtLater, word('hard2', `${day(2)}T15:01`))
+    const withoutHardWords = profileOf(...visit(day(1), 0, 3), ...builtLater, wordFact('hard2', `${day(2)}T15:01`))
       ?.strugglingAreas[0]
     expect(withoutHardWords?.improvementPlan).toBe(
       "Listen to the parts of a word first. There's no hurry with building longer words.",
@@ -135,7 +148,8 @@ describe('the struggling areas of a profile', () => {
   })
 
   it('count at most one struggle for each sentence', () => {
-    const [area] = profileOf(...['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T15:00`, 9)))?.strugglingAreas ?? []
+    const [area] =
+      profileOf(...['a', 'b', 'c'].map((id) => sentenceFact(id, `${day(1)}T15:00`, 9)))?.strugglingAreas ?? []
     expect(area).toMatchObject({ skill: 'sentence_building_easy', frequency: 3 })
     expect(area?.improvementPlan).toMatch(/^Try the sentence out loud/)
   })
@@ -149,9 +163,17 @@ describe('childProfile', () => {
   it('returns the other specified fields', () => {
     const hint = factAt('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
     const facts = [
-      ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
-      ...[calm('c', `${day(2)}T09:03`), calm('d', `${day(2)}T09:04`), read('r', `${day(4)}T15:02`, 120)],
-      ...[word('reef', `${day(4)}T15:01`, 'well', { difficulty: 'challenge', hintsUsed: 1 }), hint],
+      ...[
+        sessionStartedFact(`${day(1)}T09:00`),
+        sessionCompletedFact(`${day(1)}T09:04`),
+        sessionStartedFact(`${day(2)}T09:00`, 'tired'),
+      ],
+      ...[
+        calmCornerFact('c', `${day(2)}T09:03`),
+        calmCornerFact('d', `${day(2)}T09:04`),
+        sectionReadFact('r', `${day(4)}T15:02`, 120),
+      ],
+      ...[wordFact('reef', `${day(4)}T15:01`, 'well', { difficulty: 'challenge', hintsUsed: 1 }), hint],
     ]
     expect(profileOf(...facts)).toEqual({
       currentLevel: 'early_reader',
@@ -199,9 +221,9 @@ describe('childProfile', () => {
 
   it('covers all weeks from the earliest to the latest, in any order', () => {
     const weeks = [
-      week({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
-      week({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
-      week({ weekId: '2026-W42', first: 5, last: 6, days: { [day(14)]: 0, [day(15)]: 0 } }),
+      exampleWeek({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
+      exampleWeek({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
+      exampleWeek({ weekId: '2026-W42', first: 5, last: 6, days: { [day(14)]: 0, [day(15)]: 0 } }),
     ]
     const expected = { createdAt: 1, updatedAt: 6, lastActiveDate: day(15), streakDays: 2 }
     expect(childProfile(weeks)).toMatchObject(expected)
@@ -209,8 +231,8 @@ describe('childProfile', () => {
   })
 
   it('prefers the regular difficulty if nothing was practised, or if no difficulty was practised more than regular', () => {
-    expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
-    const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
+    expect(profileOf(sessionStartedFact(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
+    const both = [...visit(day(1), 1), wordFact('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
   })
 
@@ -233,8 +255,8 @@ describe('childProfile', () => {
 
   it('has the reading speed of the latest four active weeks, or null if none was measured', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
-    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
-    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
+    expect(profileOf(sectionReadFact('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
+    expect(profileOf(sectionReadFact('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
   })
 })
 

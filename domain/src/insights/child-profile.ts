@@ -6,7 +6,7 @@ import type { SupportType } from '../learning-session/supports.ts'
 import { formatList } from '../punctuation.ts'
 import { daysAfter } from '../week/week.ts'
 import { confidenceAfter, SKILL_NAMES, SKILLS, type Skill } from './skill.ts'
-import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
+import { countHelpfulBreaks, type WeekSummary } from './week-summary.ts'
 
 /** The specified level of every new profile. The specification has no rule that changes it. */
 export const FIRST_LEVEL = 'early_reader'
@@ -140,7 +140,7 @@ function preferredDifficulty(recentWeeks: Weeks): Difficulty {
 }
 
 function preferredSupports(weeks: Weeks): SupportType[] {
-  const helped = { calm_corner: sum(weeks.map(calmCornerHelps)), hint: sum(weeks.map(({ hints }) => hints)) }
+  const helped = { calm_corner: sum(weeks.map(countHelpfulBreaks)), hint: sum(weeks.map(({ hints }) => hints)) }
   return (['calm_corner', 'hint'] as const).filter((type) => helped[type] > 0).sort((a, b) => helped[b] - helped[a])
 }
 

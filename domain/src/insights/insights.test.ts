@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { childProfile } from './child-profile.ts'
 import { insights } from './insights.ts'
 import { SKILLS } from './skill.ts'
-import { week } from './testing/week.ts'
+import { exampleWeek } from './testing/week.ts'
 import { weeklyProgresses } from './weekly-progress.ts'
 
 const skills = SKILLS.map((skill) => ({
@@ -15,7 +15,7 @@ const skills = SKILLS.map((skill) => ({
   words: [],
 }))
 const weeksOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => week({ weekId: `2026-W4${index}`, skills }))
+  Array.from({ length: count }, (_, index) => exampleWeek({ weekId: `2026-W4${index}`, skills }))
 const insightsOf = (count: number, reorder = (weeks: ReturnType<typeof weeklyProgresses>) => weeks) => {
   const profile = childProfile(weeksOf(count))
   if (profile === null) throw new Error('no week')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { weeklyNarrative } from './narrative.ts'
-import { sentencesDone, storyDone, week, wordsDone } from './testing/week.ts'
+import { exampleWeek, sentencesTotal, storyTotal, wordsTotal } from './testing/week.ts'
 import type { WeekSummary } from './week-summary.ts'
 
 const FRIDAY = 'Reading days: Friday. '
 
 /** The narrative of a week without its first sentence, which must be the given one. */
 const narrativeAfter = (day: string, more: Partial<WeekSummary>): string => {
-  const story = weeklyNarrative(week(more), false)
+  const story = weeklyNarrative(exampleWeek(more), false)
   expect(story.startsWith(day)).toBe(true)
   return story.slice(day.length)
 }
@@ -20,7 +20,10 @@ describe('weeklyNarrative', () => {
     [4, 'Reading days: four.'],
   ])('names up to three days, or else their number: %i days', (count, expected) => {
     const dates = Array.from({ length: count }, (_, index) => [`2026-11-${19 + index}`, 0])
-    const story = weeklyNarrative(week({ days: Object.fromEntries(dates), done: [storyDone('The Hum')] }), false)
+    const story = weeklyNarrative(
+      exampleWeek({ days: Object.fromEntries(dates), done: [storyTotal('The Hum')] }),
+      false,
+    )
     expect(story).toBe(`${expected} Finished “The Hum”.`)
   })
 
@@ -30,7 +33,7 @@ describe('weeklyNarrative', () => {
     [['The Hum', 'The Lamp', 'Tides'], 'Finished “The Hum”, “The Lamp” and “Tides”.'],
     [['The Hum', 'The Lamp', 'Tides', 'Dawn'], 'Finished four stories, including “The Hum”, “The Lamp” and “Tides”.'],
   ])('names up to three stories: %j', (titles, expected) => {
-    expect(narrativeAfter(FRIDAY, { done: titles.map(storyDone) })).toBe(expected)
+    expect(narrativeAfter(FRIDAY, { done: titles.map(storyTotal) })).toBe(expected)
   })
 
   it.each([
@@ -41,7 +44,7 @@ describe('weeklyNarrative', () => {
     [3, ['reef', 'tide', 'coral'], 'Built the words “reef”, “tide” and “coral”.'],
     [4, ['reef', 'tide', 'coral', 'wave'], 'Built four words, including “reef”, “tide” and “coral”.'],
   ])('names up to three mastered words: %i words built, %j mastered', (count, mastered, expected) => {
-    expect(narrativeAfter(FRIDAY, { done: [wordsDone(count)], words: { mastered, overcome: [] } })).toBe(expected)
+    expect(narrativeAfter(FRIDAY, { done: [wordsTotal(count)], words: { mastered, overcome: [] } })).toBe(expected)
   })
 
   it.each([
@@ -53,7 +56,7 @@ describe('weeklyNarrative', () => {
   ])(
     'names up to three themes of sentences, but not the everyday theme: %i sentences for each of %j',
     (count, themes, expected) => {
-      expect(narrativeAfter(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
+      expect(narrativeAfter(FRIDAY, { done: themes.map((theme) => sentencesTotal(count, theme)) })).toBe(expected)
     },
   )
 
@@ -62,7 +65,7 @@ describe('weeklyNarrative', () => {
     [['reef', 'tide'], 'Built some tricky words, like “reef” and “tide”.'],
     [['reef', 'tide', 'coral'], 'Built some tricky words, like “reef” and “tide”.'],
   ])('names up to two words that were tricky: %j', (overcome, expected) => {
-    const story = narrativeAfter(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
+    const story = narrativeAfter(FRIDAY, { done: [wordsTotal(5)], words: { mastered: [], overcome } })
     expect(story).toBe(`Built five words. ${expected}`)
   })
 
@@ -88,12 +91,12 @@ describe('weeklyNarrative', () => {
     ],
     ['a time of day', { sessions: 3, times: { evening: 1 } }, 'Most reading happened in the evening.'],
   ])('mentions %s', (_, more, expected) => {
-    expect(narrativeAfter(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
+    expect(narrativeAfter(FRIDAY, { done: [wordsTotal(1)], ...more })).toBe(`Built one word. ${expected}`)
   })
 
   it('says that a week is the first one, and has at most six sentences', () => {
-    const full = week({
-      done: [storyDone('The Hum'), wordsDone(1), sentencesDone(1, 'animals')],
+    const full = exampleWeek({
+      done: [storyTotal('The Hum'), wordsTotal(1), sentencesTotal(1, 'animals')],
       breakthroughs: 1,
       hints: 1,
       words: { mastered: ['reef'], overcome: [] },

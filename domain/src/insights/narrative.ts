@@ -2,7 +2,7 @@ import type { TimeOfDay } from '../calm-corner/usage.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { endSentence, formatList } from '../punctuation.ts'
-import { bestTimes, calmCornerHelps, type WeekSummary } from './week-summary.ts'
+import { bestTimes, countHelpfulBreaks, type WeekSummary } from './week-summary.ts'
 import type { TitleTotal } from './week-totals.ts'
 import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'
 
@@ -94,7 +94,7 @@ function familySentences({ celebrated }: WeekSummary): string[] {
 
 function helpSentences(week: WeekSummary): string[] {
   const sentences: string[] = []
-  if (calmCornerHelps(week) > 0) sentences.push('Took a break in the Calm Corner, then came back.')
+  if (countHelpfulBreaks(week) > 0) sentences.push('Took a break in the Calm Corner, then came back.')
   if (week.hints > 0) sentences.push(sentences.length > 0 ? 'Used a hint, too.' : 'Used a hint and kept going.')
   return sentences
 }

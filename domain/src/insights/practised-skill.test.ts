@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isVisit } from '../learning-session/activity-tally.ts'
 import type { Fact } from '../learning-session/fact.ts'
-import { filled, word } from './testing/example.ts'
+import { sentenceFact, wordFact } from './testing/example.ts'
 import { talliesByWeek } from './testing/weeks-of.ts'
 import { skillsOf } from './week-totals.ts'
 
@@ -12,7 +12,7 @@ const skills = (...facts: readonly Fact[]) => {
   return skillsOf(visits)
 }
 const words = (date: string, outcome: 'well' | 'hard', names = ['reef', 'tide', 'coral']) =>
-  names.map((name, index) => word(name, `${date}T15:0${index}`, outcome))
+  names.map((name, index) => wordFact(name, `${date}T15:0${index}`, outcome))
 
 describe('skillsOf a week', () => {
   it('has as lastStruggle the day of a struggle, not the last day of practice', () => {
@@ -39,9 +39,9 @@ describe('skillsOf a week', () => {
   })
 
   it('counts at most one struggle for each sentence', () => {
-    expect(skills(filled('one', '2026-11-20T15:00', 1), filled('two', '2026-11-21T15:00', 9))).toMatchObject([
-      { skill: 'sentence_building_easy', done: 2, struggles: 2, lastStruggle: '2026-11-21' },
-    ])
+    expect(
+      skills(sentenceFact('one', '2026-11-20T15:00', 1), sentenceFact('two', '2026-11-21T15:00', 9)),
+    ).toMatchObject([{ skill: 'sentence_building_easy', done: 2, struggles: 2, lastStruggle: '2026-11-21' }])
   })
 
   it('lists at most six hard words, the earliest first', () => {

@@ -3,13 +3,13 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 /** The skills that practice shows: building words, and building sentences, of each difficulty. */
 
 /** The kinds of practice. */
-const PRACTISED = ['word_building', 'sentence_building'] as const
-export type Practised = (typeof PRACTISED)[number]
-export type Skill = `${Practised}_${Difficulty}`
+const PRACTICE_KINDS = ['word_building', 'sentence_building'] as const
+export type PracticeKind = (typeof PRACTICE_KINDS)[number]
+export type Skill = `${PracticeKind}_${Difficulty}`
 
-export const skillOf = (practised: Practised, difficulty: Difficulty): Skill => `${practised}_${difficulty}`
+export const skillOf = (practised: PracticeKind, difficulty: Difficulty): Skill => `${practised}_${difficulty}`
 
-export const SKILLS: readonly Skill[] = PRACTISED.flatMap((practised) =>
+export const SKILLS: readonly Skill[] = PRACTICE_KINDS.flatMap((practised) =>
   DIFFICULTIES.map((difficulty) => skillOf(practised, difficulty)),
 )
 
@@ -42,4 +42,4 @@ const MIN_DONE = 3
  * @param accuracy percent
  * @param done the number of words or sentences
  */
-export const isShown = (accuracy: number, done: number): boolean => accuracy > ACCURACY_THRESHOLD && done >= MIN_DONE
+export const showsSkill = (accuracy: number, done: number): boolean => accuracy > ACCURACY_THRESHOLD && done >= MIN_DONE

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { improvementPlan } from './child-profile.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
-import { storyDone, week } from './testing/week.ts'
+import { exampleWeek, storyTotal } from './testing/week.ts'
 
 const [BREAK, HINT] = ['Taking a break in the Calm Corner, then coming back', 'Asking for a hint, then keeping going']
 const BREAKS_HELP = 'Breaks help. The Calm Corner is there any time.'
@@ -16,11 +16,11 @@ it.each([
   ['a helpful break and hints', { story: { used: 1, helped: 1 } }, 2, [BREAK, HINT], [BREAKS_HELP, HINTS_HELP]],
 ])('effectiveStrategies and supportSuggestions for a week with %s', (_, calmCorner, hints, strategies, suggestions) => {
   expect(effectiveStrategies({ calmCorner, hints })).toEqual(strategies)
-  expect(supportSuggestions(week({ calmCorner, hints }), [])).toEqual(suggestions)
+  expect(supportSuggestions(exampleWeek({ calmCorner, hints }), [])).toEqual(suggestions)
 })
 
 it('recommendedFocus is empty if nothing was hard and nothing was done', () => {
-  expect(recommendedFocus(week(), [])).toEqual([])
+  expect(recommendedFocus(exampleWeek(), [])).toEqual([])
 })
 
 it('recommendedFocus names one hard skill and one title; supportSuggestions have the plan of every hard skill', () => {
@@ -30,8 +30,8 @@ it('recommendedFocus names one hard skill and one title; supportSuggestions have
     lastStruggle: '2026-11-20',
     improvementPlan: improvementPlan(skill, []),
   }))
-  const done = ['The Hum', 'The Lamp'].map(storyDone)
+  const done = ['The Hum', 'The Lamp'].map(storyTotal)
   const liked = 'More like “The Hum”, if that feels good.'
-  expect(recommendedFocus(week({ done }), areas)).toEqual([areas[0]?.improvementPlan, liked])
-  expect(supportSuggestions(week(), areas)).toEqual(areas.map((area) => area.improvementPlan))
+  expect(recommendedFocus(exampleWeek({ done }), areas)).toEqual([areas[0]?.improvementPlan, liked])
+  expect(supportSuggestions(exampleWeek(), areas)).toEqual(areas.map((area) => area.improvementPlan))
 })

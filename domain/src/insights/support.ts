@@ -1,11 +1,11 @@
 import type { StrugglingArea } from './child-profile.ts'
-import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
+import { countHelpfulBreaks, type WeekSummary } from './week-summary.ts'
 import { quote } from './wording.ts'
 
 /** What helped the child in a week, in words. */
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {
   const strategies: string[] = []
-  if (calmCornerHelps(week) > 0) strategies.push('Taking a break in the Calm Corner, then coming back')
+  if (countHelpfulBreaks(week) > 0) strategies.push('Taking a break in the Calm Corner, then coming back')
   if (week.hints > 0) strategies.push('Asking for a hint, then keeping going')
   return strategies
 }
@@ -24,7 +24,7 @@ export function recommendedFocus({ done }: WeekSummary, areas: readonly Struggli
 export function supportSuggestions(week: WeekSummary, areas: readonly StrugglingArea[]): string[] {
   const suggestions = areas.map((area) => area.improvementPlan)
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)
-  if (calmCornerHelps(week) > 0) suggestions.push('Breaks help. The Calm Corner is there any time.')
+  if (countHelpfulBreaks(week) > 0) suggestions.push('Breaks help. The Calm Corner is there any time.')
   else if (breaks > 0) suggestions.push("Sometimes one break isn't enough. Stopping for today is fine.")
   if (week.hints > 0) suggestions.push('Good readers ask for hints.')
   return suggestions

@@ -8,11 +8,11 @@ import { dateOf, hourOf, type LocalTime } from '../learning-session/fact-envelop
 import { isMastered } from '../learning-session/mastery.ts'
 import type { ReadingSample } from '../learning-session/reading-speed.ts'
 import type { SessionTally } from '../learning-session/session-tally.ts'
-import { addUses, type Uses } from '../learning-session/supports.ts'
+import { addUses, type UseCounts } from '../learning-session/supports.ts'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { makeWeekId, type Week, type WeekId, weekOf } from '../week/week.ts'
 import {
-  type PractisedSkill,
+  type SkillResults,
   skillsOf,
   type TitleTotal,
   totalsByTitle,
@@ -44,7 +44,7 @@ export type WeekSummary = {
   readonly celebrated: SessionTally['celebrated']
   /** The number of visits in which nearly all challenge words were mastered. */
   readonly breakthroughs: number
-  readonly skills: readonly PractisedSkill[]
+  readonly skills: readonly SkillResults[]
   readonly words: WordsOfWeek
   /** Totals by title, the title with the most active time first. */
   readonly done: readonly TitleTotal[]
@@ -133,7 +133,7 @@ function statesOf(sessions: readonly SessionTally[]): WeekSummary['states'] {
 }
 
 function calmCornerOf(sessions: readonly SessionTally[]): WeekSummary['calmCorner'] {
-  const uses = (section: AppSection): Uses =>
+  const uses = (section: AppSection): UseCounts =>
     sessions.reduce((total, { supports }) => addUses(total, supports.calmCorner[section]), { used: 0, helped: 0 })
   const usesBySection = APP_SECTIONS.map((section) => [section, uses(section)] as const)
   return Object.fromEntries(usesBySection.filter(([, { used }]) => used > 0))
@@ -167,5 +167,5 @@ export function bestTimes({ times, sessions }: Pick<WeekSummary, 'times' | 'sess
 }
 
 /** The number of uses of the calm corner after which the child went back to learning. */
-export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
+export const countHelpfulBreaks = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
   APP_SECTIONS.reduce((sum, section) => sum + (calmCorner[section]?.helped ?? 0), 0)

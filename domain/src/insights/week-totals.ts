@@ -4,7 +4,7 @@ import { type LevelTally, totalOf, type VisitTally } from '../learning-session/a
 import { type DatedWords, earliestWords } from '../learning-session/dated-words.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
-import { isShown, type Practised, SKILLS, type Skill, skillOf } from './skill.ts'
+import { type PracticeKind, SKILLS, type Skill, showsSkill, skillOf } from './skill.ts'
 
 /**
  * The parts of a week's summary that add up the activities of the week. None of them depends on the order of the
@@ -12,7 +12,7 @@ import { isShown, type Practised, SKILLS, type Skill, skillOf } from './skill.ts
  */
 
 /** The results of a week for one skill. Dates are in the child's calendar. */
-export type PractisedSkill = {
+export type SkillResults = {
   readonly skill: Skill
   /** The number of words or sentences. */
   readonly done: number
@@ -29,7 +29,7 @@ export type PractisedSkill = {
 const MAX_WORDS = 6
 
 /** The results for each skill that was practised. A word or sentence counts for the skill of its difficulty. */
-export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
+export const skillsOf = (visits: readonly VisitTally[]): SkillResults[] =>
   SKILLS.map((skill) =>
     summarize(
       skill,
@@ -43,16 +43,16 @@ type Level = LevelTally & Pick<VisitTally, 'type' | 'first'>
 const levelsOf = ({ type, first, levels }: VisitTally, skill: Skill): readonly Level[] =>
   DIFFICULTIES.flatMap((difficulty) => {
     const level = levels[difficulty]
-    return level && skillOf(PRACTISED[type], difficulty) === skill ? [{ ...level, type, first }] : []
+    return level && skillOf(PRACTICE_KIND_OF[type], difficulty) === skill ? [{ ...level, type, first }] : []
   })
 
-const PRACTISED: Readonly<Record<VisitTally['type'], Practised>> = {
+const PRACTICE_KIND_OF: Readonly<Record<VisitTally['type'], PracticeKind>> = {
   'word-practice': 'word_building',
   'sentence-practice': 'sentence_building',
 }
 
-function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
-  const shownLevels = levels.filter((level) => isShown(accuracyOf(level.type, level), level.done))
+function summarize(skill: Skill, levels: readonly Level[]): SkillResults {
+  const shownLevels = levels.filter((level) => showsSkill(accuracyOf(level.type, level), level.done))
   const hard = levels.filter((level) => strugglesIn(level) > 0)
   return {
     skill,

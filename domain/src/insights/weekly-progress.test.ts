@@ -4,21 +4,29 @@ import type { Fact } from '../learning-session/fact.ts'
 import { learningSession, tallyAll } from '../learning-session/learning-session.ts'
 import { formatList } from '../punctuation.ts'
 import { childProfile } from './child-profile.ts'
-import { calm, completed, factAt, filled, started, story, word } from './testing/example.ts'
-import { weeksOf } from './testing/weeks-of.ts'
+import {
+  calmCornerFact,
+  factAt,
+  sentenceFact,
+  sessionCompletedFact,
+  sessionStartedFact,
+  storyFact,
+  wordFact,
+} from './testing/example.ts'
+import { weeksFromFacts } from './testing/weeks-of.ts'
 import { weeklyProgresses } from './weekly-progress.ts'
 import { numberWord } from './wording.ts'
 
-const progressOf = (...facts: readonly Fact[]) => weeklyProgresses(weeksOf(facts))
+const progressOf = (...facts: readonly Fact[]) => weeklyProgresses(weeksFromFacts(facts))
 const narrative = (...facts: readonly Fact[]) => progressOf(...facts).at(-1)?.weeklyNarrative
-const before = word('early', '2026-11-12T15:00')
-const three = (date: string) => ['reef', 'tide', 'coral'].map((name, index) => word(name, `${date}T15:0${index}`))
+const before = wordFact('early', '2026-11-12T15:00')
+const three = (date: string) => ['reef', 'tide', 'coral'].map((name, index) => wordFact(name, `${date}T15:0${index}`))
 
 describe('the progress of a week', () => {
   it('counts practice as challenge difficulty even if two words of each visit were easy', () => {
     const difficulties = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
     const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
-      difficulties.map((difficulty, index) => word(`word${index}`, `${date}T15:0${index}`, 'well', { difficulty })),
+      difficulties.map((difficulty, index) => wordFact(`word${index}`, `${date}T15:0${index}`, 'well', { difficulty })),
     )
     const tallies = tallyAll(facts)
     expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
@@ -26,7 +34,7 @@ describe('the progress of a week', () => {
       'challenge',
     ])
     expect(progressOf(...facts)[0]?.newSkillsAcquired).toEqual(['word_building_challenge'])
-    const profile = childProfile(weeksOf(facts))
+    const profile = childProfile(weeksFromFacts(facts))
     expect([profile?.preferredDifficulty, profile?.strengths.map(({ skill }) => skill)]).toEqual([
       'challenge',
       ['word_building_challenge'],
@@ -35,10 +43,10 @@ describe('the progress of a week', () => {
 
   it('has all specified fields', () => {
     const facts = [
-      started('2026-11-20T15:00'),
+      sessionStartedFact('2026-11-20T15:00'),
       ...three('2026-11-20'),
-      completed('2026-11-20T15:07'),
-      calm('c', '2026-11-21T09:00'),
+      sessionCompletedFact('2026-11-20T15:07'),
+      calmCornerFact('c', '2026-11-21T09:00'),
     ]
     expect(progressOf(...facts)).toEqual([
       {
@@ -74,19 +82,22 @@ describe('the progress of a week', () => {
   })
 
   it('lists no skill as new or improved if all its words were hard', () => {
-    const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
+    const hard = ['reef', 'tide', 'coral'].map((name) => wordFact(name, '2026-11-20T15:00', 'hard'))
     expect(progressOf(...hard)).toMatchObject([{ newSkillsAcquired: [], skillsImproved: [] }])
   })
 
   it('names the three titles with the most time', () => {
-    const stories = ['Tides', 'The Hum', 'The Lamp', 'Dawn'].map((title) => story(title, '2026-11-20T15:00'))
+    const stories = ['Tides', 'The Hum', 'The Lamp', 'Dawn'].map((title) => storyFact(title, '2026-11-20T15:00'))
     expect(progressOf(...stories)[0]?.mostEngagingActivities).toEqual(
       ['Dawn', 'The Hum', 'The Lamp'].map((title) => ({ type: 'story_reading', title, minutes: 5 })),
     )
   })
 
   it('has an average session length of 0 if the only session began in the week before', () => {
-    const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
+    const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({
+      ...storyFact(at, at),
+      learningSessionId: 'late',
+    }))
     expect(progressOf(...late).map((item) => [item.weekId, item.totalLearningTime, item.averageSessionLength])).toEqual(
       [
         ['2026-W46', 10, 10],
@@ -97,23 +108,23 @@ describe('the progress of a week', () => {
 
   it('is computed with dates of the year 0 if the week id is invalid', () => {
     const [week] = weeklyProgresses(
-      weeksOf([word('reef', '2026-11-20T15:00')]).map((item) => ({ ...item, weekId: '?' })),
+      weeksFromFacts([wordFact('reef', '2026-11-20T15:00')]).map((item) => ({ ...item, weekId: '?' })),
     )
     expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
   })
 
   it('names a best time of day if there were three sessions at that time, but not if there were two', () => {
     const mornings = ['20', '21', '22'].flatMap((day) => [
-      started(`2026-11-${day}T09:00`),
-      completed(`2026-11-${day}T09:05`),
+      sessionStartedFact(`2026-11-${day}T09:00`),
+      sessionCompletedFact(`2026-11-${day}T09:05`),
     ])
     expect(progressOf(...mornings)[0]?.bestLearningTimes).toEqual(['morning'])
     expect(progressOf(...mornings.slice(0, 4))[0]?.bestLearningTimes).toEqual([])
   })
 
   it('suggests support for hard words and for a break that did not help', () => {
-    const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
-    const [week] = progressOf(...hard, calm('c', '2026-11-20T15:05', false))
+    const hard = ['reef', 'tide', 'coral'].map((name) => wordFact(name, '2026-11-20T15:00', 'hard'))
+    const [week] = progressOf(...hard, calmCornerFact('c', '2026-11-20T15:05', false))
     expect(week?.recommendedFocus).toHaveLength(2)
     expect(week?.supportSuggestions).toEqual([
       "Listen to the parts of coral, reef and tide first. They'll come back a little at a time.",
@@ -123,9 +134,11 @@ describe('the progress of a week', () => {
   })
 
   it('lists moments to celebrate', () => {
-    const facts = [word('reef', '2026-11-20T15:00', 'hard'), story('The Hum', '2026-11-20T15:09')]
+    const facts = [wordFact('reef', '2026-11-20T15:00', 'hard'), storyFact('The Hum', '2026-11-20T15:09')]
     const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
-    const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
+    const longest = ['a', 'b', 'c'].map((name) =>
+      wordFact(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }),
+    )
     expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
       'Built the tricky word “reef”.',
       'Built nearly all of the longest words in one visit.',
@@ -137,21 +150,25 @@ describe('the progress of a week', () => {
 
 describe('the narrative of a week', () => {
   it.each([
-    ['only a look around', [started('2026-11-20T15:00')], 'Took a look around this week, and that counts too.'],
-    ['a story', [story('The Hum', '2026-11-20T15:00')], 'Reading days: Friday. Finished “The Hum”.'],
+    [
+      'only a look around',
+      [sessionStartedFact('2026-11-20T15:00')],
+      'Took a look around this week, and that counts too.',
+    ],
+    ['a story', [storyFact('The Hum', '2026-11-20T15:00')], 'Reading days: Friday. Finished “The Hum”.'],
     [
       'a hard word and a hint',
-      [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
+      [wordFact('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
       'Reading days: Friday. Built one word. Built the tricky word “reef”. Used a hint and kept going.',
     ],
     [
       'sentences',
-      [filled('one', '2026-11-20T15:00'), filled('two', '2026-11-20T15:01')],
+      [sentenceFact('one', '2026-11-20T15:00'), sentenceFact('two', '2026-11-20T15:01')],
       'Reading days: Friday. Made two sentences about animals.',
     ],
     [
       'stories over many days',
-      ['19', '20', '21', '22'].map((day) => story(`Tale ${day}`, `2026-11-${day}T15:00`)),
+      ['19', '20', '21', '22'].map((day) => storyFact(`Tale ${day}`, `2026-11-${day}T15:00`)),
       'Reading days: four. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
         'Most reading happened in the afternoon.',
     ],
@@ -164,8 +181,14 @@ describe('the narrative of a week', () => {
     const anyFact = moment.chain(([day, hour]) => {
       const at = `2026-11-${day}T${hour}:00`
       return fc.constantFrom(
-        ...[word('reef', at), word('tide', at, 'hard'), story('The Hum', at), filled('one', at, 3), calm('c', at)],
-        ...[started(at), completed(at)],
+        ...[
+          wordFact('reef', at),
+          wordFact('tide', at, 'hard'),
+          storyFact('The Hum', at),
+          sentenceFact('one', at, 3),
+          calmCornerFact('c', at),
+        ],
+        ...[sessionStartedFact(at), sessionCompletedFact(at)],
       )
     })
     fc.assert(

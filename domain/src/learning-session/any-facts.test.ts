@@ -8,15 +8,15 @@ import { CELEBRATED_COUNTS } from '../word-building/pattern-progress.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
 import { LANES, localDate } from './fact-envelope.ts'
 import { addFacts, learningSession, tallyAll } from './learning-session.ts'
-import { base, START, sessionOf } from './testing/example.ts'
+import { SESSION_FIELDS, SESSION_START, sessionOf } from './testing/example.ts'
 
 /** Any fact that a client may send, whatever its clock says. A fact is one learning event. */
 const anyFact: fc.Arbitrary<Fact> = fc
-  .tuple(fc.uuid(), fc.integer({ min: -START, max: 2 * START }))
+  .tuple(fc.uuid(), fc.integer({ min: -SESSION_START, max: 2 * SESSION_START }))
   .chain(([factId, at]) =>
     fc.oneof(
-      fc.constant({ ...base, factId, at, type: 'session-started' as const, brainState: 'tired' as const }),
-      fc.constant({ ...base, factId, at, type: 'session-completed' as const }),
+      fc.constant({ ...SESSION_FIELDS, factId, at, type: 'session-started' as const, brainState: 'tired' as const }),
+      fc.constant({ ...SESSION_FIELDS, factId, at, type: 'session-completed' as const }),
       fc.record({
         learningSessionId: fc.constant('s1'),
         factId: fc.constant(factId),
@@ -32,7 +32,7 @@ const anyFact: fc.Arbitrary<Fact> = fc
         triggeredFrom: fc.constantFrom(...APP_SECTIONS),
         returnedToLearning: fc.boolean(),
       }),
-      fc.constant({ ...base, factId, at, type: 'hint-used' as const, of: 'reef' }),
+      fc.constant({ ...SESSION_FIELDS, factId, at, type: 'hint-used' as const, of: 'reef' }),
       fc.record({
         learningSessionId: fc.constant('s1'),
         factId: fc.constant(factId),
@@ -140,7 +140,7 @@ const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
     .map((facts) => facts.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
 
 it('a session does not depend on the mix of older and newer clients', () => {
-  const old = anyFact.filter(({ type }) => type !== 'session-mood').map((fact) => clampFact(fact, START))
+  const old = anyFact.filter(({ type }) => type !== 'session-mood').map((fact) => clampFact(fact, SESSION_START))
   const facts = fc.uniqueArray(old, { selector: ({ at }) => at, minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(
@@ -166,7 +166,7 @@ it('simultaneous facts are ordered by sequence number, not by id', () => {
       ([all, shuffled]) => {
         const facts = shuffled.flatMap(([sequence, factId]): Fact[] => {
           const envelope = { version: 1 as const, sequence, localDate: '2026-01-02', offset: 0 }
-          const common = { ...base, at: START, envelope }
+          const common = { ...SESSION_FIELDS, at: SESSION_START, envelope }
           const brainState = BRAIN_STATE_IDS[sequence % BRAIN_STATE_IDS.length] ?? 'tired'
           return [
             { ...common, factId: `s-${factId}`, type: 'session-started', brainState },
@@ -193,13 +193,13 @@ it('simultaneous facts are ordered by sequence number, not by id', () => {
 it('clampFact limits the times of a fact to possible values, idempotently', () => {
   fc.assert(
     fc.property(anyFact, (fact) => {
-      const clamped = clampFact(fact, START)
-      expect(clamped.at).toBeLessThanOrEqual(START)
-      expect(clamped.at).toBeGreaterThan(START - 367 * 86_400_000)
+      const clamped = clampFact(fact, SESSION_START)
+      expect(clamped.at).toBeLessThanOrEqual(SESSION_START)
+      expect(clamped.at).toBeGreaterThan(SESSION_START - 367 * 86_400_000)
       if (clamped.type === 'activity-finished') expect(clamped.activeMs).toBeGreaterThanOrEqual(0)
       if (clamped.type === 'section-read') expect(clamped.activeMs).toBeLessThanOrEqual(4 * 3_600_000)
       if (clamped.type === 'word-practice') expect(clamped.timeSpent).toBeGreaterThanOrEqual(0)
-      expect(clampFact(clamped, START)).toEqual(clamped)
+      expect(clampFact(clamped, SESSION_START)).toEqual(clamped)
     }),
   )
 })
@@ -207,9 +207,9 @@ it('clampFact limits the times of a fact to possible values, idempotently', () =
 it('clampFact leaves the envelope unchanged except for the local date of a clamped time', () => {
   fc.assert(
     fc.property(anyFact, anyEnvelope, (fact, envelope) => {
-      const { at, envelope: clamped } = clampFact({ ...fact, envelope }, START)
+      const { at, envelope: clamped } = clampFact({ ...fact, envelope }, SESSION_START)
       expect(clamped).toEqual({ ...envelope, localDate: localDate(at, envelope.offset) })
-      expect(clampFact(fact, START)).not.toHaveProperty('envelope')
+      expect(clampFact(fact, SESSION_START)).not.toHaveProperty('envelope')
     }),
   )
 })

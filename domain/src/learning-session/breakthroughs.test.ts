@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
-import { base, hardWord, START, sessionOf } from './testing/example.ts'
+import { hardWordFact, SESSION_FIELDS, SESSION_START, sessionOf } from './testing/example.ts'
 
 const breakthrough: Fact = {
-  ...base,
+  ...SESSION_FIELDS,
   factId: 'b',
-  at: START + 3,
+  at: SESSION_START + 3,
   type: 'breakthrough',
   visitId: 'v1',
   skill: 'word_building',
@@ -15,19 +15,19 @@ const breakthrough: Fact = {
 it.each([
   [
     'three correct challenge words of the visit',
-    [hardWord('one', true), hardWord('two', true), hardWord('three', true)],
+    [hardWordFact('one', true), hardWordFact('two', true), hardWordFact('three', true)],
     1,
   ],
   [
     'two correct challenge words, because the visit may have begun in an earlier session',
-    [hardWord('one', true), hardWord('two', true)],
+    [hardWordFact('one', true), hardWordFact('two', true)],
     1,
   ],
-  ['a word of another visit', [{ ...hardWord('one', true), visitId: 'v2' } as Fact], 0],
-  ['words of the regular difficulty', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
+  ['a word of another visit', [{ ...hardWordFact('one', true), visitId: 'v2' } as Fact], 0],
+  ['words of the regular difficulty', ['one', 'two', 'three'].map((id) => hardWordFact(id, true, 'regular')), 0],
   [
     'challenge words, of which one is wrong',
-    [hardWord('one', true), hardWord('two', true), hardWord('three', false)],
+    [hardWordFact('one', true), hardWordFact('two', true), hardWordFact('three', false)],
     0,
   ],
   ['no words', [], 0],
@@ -40,20 +40,20 @@ it.each([
 )
 
 it('a session lists only the earliest breakthrough of each visit', () => {
-  const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
-  const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
-  expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
+  const words = ['one', 'two', 'three'].map((id) => hardWordFact(id, true))
+  const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: SESSION_START + ms }))
+  expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: SESSION_START + 1 }])
 })
 
 it('a session lists breakthroughs in chronological order', () => {
   const facts = ['v2', 'v1'].flatMap((visitId, later): Fact[] => [
-    { ...hardWord(`word ${visitId}`, true), visitId } as Fact,
-    { ...breakthrough, factId: visitId, visitId, at: START + 3 - later } as Fact,
+    { ...hardWordFact(`word ${visitId}`, true), visitId } as Fact,
+    { ...breakthrough, factId: visitId, visitId, at: SESSION_START + 3 - later } as Fact,
   ])
-  expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
+  expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([SESSION_START + 2, SESSION_START + 3])
 })
 
 it('a session does not list a breakthrough as an activity', () => {
-  const session = sessionOf([hardWord('one', true), breakthrough])
+  const session = sessionOf([hardWordFact('one', true), breakthrough])
   expect(session?.activitiesCompleted.map(({ type }) => type)).toEqual(['word_building'])
 })

@@ -72,7 +72,7 @@ export type FactBody =
       readonly looked?: boolean | undefined
       /** The strand that the word was chosen for; absent in early facts. */
       readonly strand?: HomeStrand | undefined
-    } & Practice)
+    } & PracticeFields)
   /**
    * The part of a story's section that was read by eye: pages that the voice did not read, and how long they were
    * visible.
@@ -90,7 +90,7 @@ export type FactBody =
   /**
    * A sentence that was built. `misfits` counts words that did not fit. The words that the child chose are not sent.
    */
-  | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
+  | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & PracticeFields)
   /** `of` is the word, or the id of the sentence's template. */
   | { readonly type: 'hint-used'; readonly of: string }
   | { readonly type: 'word-reset'; readonly word: string }
@@ -133,7 +133,7 @@ export type FactBody =
   | { readonly type: 'session-mood'; readonly brainState: BrainStateId | 'unknown' }
 
 /** The fields of all practice facts. The facts of one visit become one activity record. */
-type Practice = {
+type PracticeFields = {
   readonly visitId: string
   readonly theme: string
   readonly difficulty: Difficulty

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest'
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Fact } from './fact.ts'
 import { tallyAll } from './learning-session.ts'
-import { base, hardWord, START, sessionOf } from './testing/example.ts'
+import { hardWordFact, SESSION_FIELDS, SESSION_START, sessionOf } from './testing/example.ts'
 
 const FACTS: Fact[] = [
-  { ...base, factId: 'a', at: START, type: 'session-started', brainState: 'curious' },
+  { ...SESSION_FIELDS, factId: 'a', at: SESSION_START, type: 'session-started', brainState: 'curious' },
   {
-    ...base,
+    ...SESSION_FIELDS,
     factId: 'b',
-    at: START + 480_000,
+    at: SESSION_START + 480_000,
     type: 'activity-finished',
     activity: 'story_reading',
     title: 'The Quiet Reef',
     difficulty: 'regular',
     activeMs: 290_000,
   },
-  { ...base, factId: 'c', at: START + 600_000, type: 'session-completed' },
+  { ...SESSION_FIELDS, factId: 'c', at: SESSION_START + 600_000, type: 'session-completed' },
 ]
 
 it('a completed session has all specified fields', () => {
   expect(sessionOf(FACTS)).toEqual({
-    startTime: START,
-    endTime: START + 600_000,
+    startTime: SESSION_START,
+    endTime: SESSION_START + 600_000,
     duration: 10,
     brainStateAtStart: 'curious',
     mood: { start: 'curious', end: 'unknown', energyLevel: 'medium' },
@@ -45,7 +45,7 @@ it('a completed session has all specified fields', () => {
 
 it('the words of a visit are one activity, and its sentences another', () => {
   const practice = {
-    ...base,
+    ...SESSION_FIELDS,
     visitId: 'v1',
     theme: 'ocean',
     difficulty: 'regular' as const,
@@ -56,7 +56,7 @@ it('the words of a visit are one activity, and its sentences another', () => {
   const word = (factId: string, correct: boolean): Fact => ({
     ...practice,
     factId,
-    at: START + 1,
+    at: SESSION_START + 1,
     type: 'word-practice',
     words: [factId],
     correctWords: correct ? [factId] : [],
@@ -67,7 +67,7 @@ it('the words of a visit are one activity, and its sentences another', () => {
   const sentence: Fact = {
     ...practice,
     factId: 's',
-    at: START + 2,
+    at: SESSION_START + 2,
     type: 'sentence-practice',
     templateId: 'one',
     misfits: 1,
@@ -98,12 +98,12 @@ it('the words of a visit are one activity, and its sentences another', () => {
 })
 
 it('words of the list big-words have the title "big words"', () => {
-  const big = { ...hardWord('one', true), theme: 'big-words' }
+  const big = { ...hardWordFact('one', true), theme: 'big-words' }
   expect(sessionOf([big])?.activitiesCompleted).toMatchObject([{ title: 'big words' }])
 })
 
 it('lists slow words as struggles, and a skill as mastered if over 80 % of at least three words are correct', () => {
-  const threeWords = ['one', 'two', 'three'].map((id) => hardWord(id, true))
+  const threeWords = ['one', 'two', 'three'].map((id) => hardWordFact(id, true))
   expect(sessionOf(threeWords)?.activitiesCompleted).toMatchObject([
     {
       title: 'everyday words',
@@ -113,7 +113,7 @@ it('lists slow words as struggles, and a skill as mastered if over 80 % of at le
     },
   ])
   expect(sessionOf(threeWords.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
-  expect(sessionOf([...threeWords, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
+  expect(sessionOf([...threeWords, hardWordFact('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
 })
 
 it('a session is null without facts, and has no end time until it is completed', () => {
@@ -123,9 +123,9 @@ it('a session is null without facts, and has no end time until it is completed',
 })
 
 const mood = (factId: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
-  ...base,
+  ...SESSION_FIELDS,
   factId,
-  at: START + 700_000,
+  at: SESSION_START + 700_000,
   type: 'session-mood',
   brainState,
   envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
@@ -149,18 +149,25 @@ it.each([
 
 it('the duration is the active time without pauses, and the end is the first completion', () => {
   const nextDay = FACTS.map((fact) => ({ ...fact, factId: `${fact.factId} again`, at: fact.at + 86_400_000 }))
-  expect(sessionOf([...FACTS, ...nextDay])).toMatchObject({ duration: 20, endTime: START + 600_000 })
+  expect(sessionOf([...FACTS, ...nextDay])).toMatchObject({ duration: 20, endTime: SESSION_START + 600_000 })
 })
 
 it('lists each word the child struggled with once, at most 24', () => {
-  const struggles = Array.from({ length: 100 }, (_, index) => hardWord(`word${index % 50}`.padEnd(7, '-'), false))
-  const struggled = sessionOf(struggles.map((fact, index) => ({ ...fact, factId: `f${index}`, at: START + index })))
-    ?.activitiesCompleted[0]?.struggledWith
+  const struggles = Array.from({ length: 100 }, (_, index) => hardWordFact(`word${index % 50}`.padEnd(7, '-'), false))
+  const struggled = sessionOf(
+    struggles.map((fact, index) => ({ ...fact, factId: `f${index}`, at: SESSION_START + index })),
+  )?.activitiesCompleted[0]?.struggledWith
   expect(struggled).toEqual(Array.from({ length: 24 }, (_, index) => `word${index}`.padEnd(7, '-')))
 })
 
 it('has an accuracy and a completion rate of 0 if no word was built', () => {
-  const withoutWords = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
+  const withoutWords = {
+    ...hardWordFact('one', true),
+    words: [],
+    correctWords: [],
+    struggledWords: [],
+    planned: 0,
+  } as Fact
   expect(sessionOf([withoutWords])?.activitiesCompleted[0]?.performance).toMatchObject({
     accuracy: 0,
     completionRate: 0,

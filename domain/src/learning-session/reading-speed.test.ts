@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
 import { isFluent, isPlausibleSpeed, wordsPerMinute } from './reading-speed.ts'
-import { base, START, sessionOf } from './testing/example.ts'
+import { SESSION_FIELDS, SESSION_START, sessionOf } from './testing/example.ts'
 
 const MINUTE = 60_000
 const section = (factId: string, words: number, activeMs: number, title = 'The Hum'): Fact => ({
-  ...base,
+  ...SESSION_FIELDS,
   factId,
-  at: START,
+  at: SESSION_START,
   type: 'section-read',
   title,
   level: 'full',
@@ -16,9 +16,9 @@ const section = (factId: string, words: number, activeMs: number, title = 'The H
   activeMs,
 })
 const finished: Fact = {
-  ...base,
+  ...SESSION_FIELDS,
   factId: 'done',
-  at: START + 1,
+  at: SESSION_START + 1,
   type: 'activity-finished',
   activity: 'story_reading',
   title: 'The Hum',
@@ -48,7 +48,7 @@ it('wordsPerMinute returns null for less than twenty words', () => {
 })
 
 it('two stories that are read alternately have separate reading speeds', () => {
-  const lamp: Fact = { ...finished, factId: 'lamp', at: START + 2, title: 'The Lamp' } as Fact
+  const lamp: Fact = { ...finished, factId: 'lamp', at: SESSION_START + 2, title: 'The Lamp' } as Fact
   const sections = [section('a', 90, MINUTE), section('b', 60, MINUTE, 'The Lamp'), section('c', 100, MINUTE)]
   const records = sessionOf([...sections, finished, lamp])?.activitiesCompleted
   expect(records?.map(({ title, performance }) => [title, performance?.wpm])).toEqual([

@@ -45,8 +45,8 @@ export function addToSession(tally: SessionTally | null, fact: Fact): SessionTal
   return {
     facts: facts + 1,
     ...earlierStart({ first, local }, emptyTally(fact)),
-    started: earlierStarted(started, fact),
-    ended: laterEnded(ended, fact),
+    started: withStartMood(started, fact),
+    ended: withEndMood(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
     // The final mood may be recorded long after the learning ended, so it does not extend the active time.
     spans: fact.type === 'session-mood' ? spans : addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
@@ -100,13 +100,13 @@ export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): 
   return { accepted, rejected }
 }
 
-function earlierStarted(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
+function withStartMood(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
   if (fact.type !== 'session-started') return started
   const moment = { ...momentOf(fact), brainState: fact.brainState }
   return started === null || isBefore(moment, started) ? moment : started
 }
 
-function laterEnded(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
+function withEndMood(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
   if (fact.type !== 'session-mood') return ended
   const moment = { ...momentOf(fact), brainState: fact.brainState }
   return ended === null || isLater(moment, ended) ? moment : ended

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
-import { base, START, sessionOf } from './testing/example.ts'
+import { SESSION_FIELDS, SESSION_START, sessionOf } from './testing/example.ts'
 
 const used = (factId: string, triggeredFrom: 'home' | 'story', returnedToLearning: boolean): Fact => ({
-  ...base,
+  ...SESSION_FIELDS,
   factId,
-  at: START,
+  at: SESSION_START,
   type: 'calm-corner-used',
   triggeredFrom,
   returnedToLearning,
 })
-const hint = (factId: string, of: string): Fact => ({ ...base, factId, at: START, type: 'hint-used', of })
-const practice = { ...base, at: START + 1, visitId: 'v1', theme: 'ocean', difficulty: 'easy' as const, planned: 8 }
+const hint = (factId: string, of: string): Fact => ({
+  ...SESSION_FIELDS,
+  factId,
+  at: SESSION_START,
+  type: 'hint-used',
+  of,
+})
+const practice = {
+  ...SESSION_FIELDS,
+  at: SESSION_START + 1,
+  visitId: 'v1',
+  theme: 'ocean',
+  difficulty: 'easy' as const,
+  planned: 8,
+}
 const word = (name: string, more: object = {}): Fact => ({
   ...practice,
   factId: `built-${name}`,
@@ -75,12 +88,21 @@ describe('the challenges of a session', () => {
     const easy = word('tide', { correctWords: ['tide'] })
     const words = [word('reef', { struggledWords: ['reef'] }), word('coral', { wrongOrders: 1 }), easy]
     expect(challengeWords(...words, word('wave', { resets: 1 }))).toEqual(['coral', 'reef', 'wave'])
-    expect(sessionOf(words)?.challengesMet[0]).toEqual({ skill: 'word_building', word: 'coral', at: START + 1 })
+    expect(sessionOf(words)?.challengesMet[0]).toEqual({ skill: 'word_building', word: 'coral', at: SESSION_START + 1 })
   })
 
   it('exclude words that were a struggle or reset but not built', () => {
-    const struggle: Fact = { ...base, factId: 'a', at: START, type: 'struggle', word: 'reef', reasons: ['time'] }
-    expect(challengeWords(struggle, { ...base, factId: 'b', at: START, type: 'word-reset', word: 'reef' })).toEqual([])
+    const struggle: Fact = {
+      ...SESSION_FIELDS,
+      factId: 'a',
+      at: SESSION_START,
+      type: 'struggle',
+      word: 'reef',
+      reasons: ['time'],
+    }
+    expect(
+      challengeWords(struggle, { ...SESSION_FIELDS, factId: 'b', at: SESSION_START, type: 'word-reset', word: 'reef' }),
+    ).toEqual([])
   })
 
   it('list each word once, and only the words of a struggle if a fact has several words', () => {

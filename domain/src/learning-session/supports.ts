@@ -5,12 +5,12 @@ import type { ActivityType, Fact } from './fact.ts'
 /** Supports: the calm corner and hints, which a child can use during a session. */
 
 /** How often a support was used, and how often it helped. */
-export type Uses = { readonly used: number; readonly helped: number }
+export type UseCounts = { readonly used: number; readonly helped: number }
 
 /** The tally of the supports used in a session. */
 export type SupportTally = {
   /** Uses by app section. A use helped if the child went back to learning afterwards. */
-  readonly calmCorner: Readonly<Partial<Record<AppSection, Uses>>>
+  readonly calmCorner: Readonly<Partial<Record<AppSection, UseCounts>>>
   /** The number of hints used. */
   readonly hints: number
 }
@@ -34,9 +34,9 @@ export type SupportUsed = {
   readonly triggeredBy: AppSection | ActivityType | 'unknown'
 }
 
-const NONE: Uses = { used: 0, helped: 0 }
+const NO_USES: UseCounts = { used: 0, helped: 0 }
 
-export const addUses = (a: Uses = NONE, b: Uses = NONE): Uses => ({
+export const addUses = (a: UseCounts = NO_USES, b: UseCounts = NO_USES): UseCounts => ({
   used: a.used + b.used,
   helped: a.helped + b.helped,
 })
@@ -51,7 +51,8 @@ export function addToSupports(supports: SupportTally, fact: Fact): SupportTally 
 }
 
 /** A support helped if at least half of its uses helped. Otherwise it is neutral. */
-const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] => (2 * helped >= used ? 'helped' : 'neutral')
+const effectOf = ({ used, helped }: UseCounts): SupportUsed['effectiveness'] =>
+  2 * helped >= used ? 'helped' : 'neutral'
 
 /**
  * All supports used in a session. A hint helped if its word or sentence was completed: then the tally of the activity
@@ -71,7 +72,11 @@ export function supportsUsed({ calmCorner, hints }: SupportTally, activities: re
   return supports.filter(({ frequency }) => frequency > 0)
 }
 
-const supportOf = (type: SupportType, triggeredBy: SupportUsed['triggeredBy'], uses: Uses = NONE): SupportUsed => ({
+const supportOf = (
+  type: SupportType,
+  triggeredBy: SupportUsed['triggeredBy'],
+  uses: UseCounts = NO_USES,
+): SupportUsed => ({
   type,
   frequency: uses.used,
   effectiveness: effectOf(uses),

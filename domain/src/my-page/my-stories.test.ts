@@ -9,27 +9,27 @@ const storyState = (at: number, finished: number | null = null): StoryState => (
   finished,
   place: { at, place: null },
 })
-const NO_STORIES: KnownStories = { stories: {}, open: null, places: {}, read: [] }
+const NO_STORIES: KnownStories = { stories: {}, openStory: null, placesByStory: {}, readStoryIds: [] }
 const listOf = (known: Partial<KnownStories>) =>
-  myStories({ ...NO_STORIES, ...known }).map(({ storyId, is }) => `${is} ${storyId}`)
+  myStories({ ...NO_STORIES, ...known }).map(({ storyId, status }) => `${status} ${storyId}`)
 
 it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
   ['no story if nothing is known', {}, []],
-  ['no story that was opened but not begun', { open: { storyId: 'a', state: startReading('full') } }, []],
+  ['no story that was opened but not begun', { openStory: { storyId: 'a', state: startReading('full') } }, []],
   [
     'the open story first, then those that were read',
-    { open: { storyId: 'a', state: begun }, read: ['a', 'b'] },
+    { openStory: { storyId: 'a', state: begun }, readStoryIds: ['a', 'b'] },
     ['open a', 'read b'],
   ],
-  ['stories that were begun, the last one first', { places: { a: begun, b: begun } }, ['begun b', 'begun a']],
+  ['stories that were begun, the last one first', { placesByStory: { a: begun, b: begun } }, ['begun b', 'begun a']],
   [
     'a story as read even if it also has a stored place',
-    { places: { a: begun }, read: ['a', 'b'] },
+    { placesByStory: { a: begun }, readStoryIds: ['a', 'b'] },
     ['read b', 'read a'],
   ],
   [
     'the stories of other devices, the latest first',
-    { stories: { a: storyState(3), b: storyState(5), c: storyState(4, 2) }, open: { storyId: 'd', state: begun } },
+    { stories: { a: storyState(3), b: storyState(5), c: storyState(4, 2) }, openStory: { storyId: 'd', state: begun } },
     ['open d', 'begun b', 'begun a', 'read c'],
   ],
 ])('myStories lists %s', (_, known, stories) => expect(listOf(known)).toEqual(stories))

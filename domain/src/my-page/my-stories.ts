@@ -2,33 +2,33 @@ import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 
 /** A story on My page. `open`: the child is reading it. `begun`: left before its end. `read`: read to its end. */
-export type MyStory = { readonly storyId: string; readonly is: 'open' | 'begun' | 'read' }
+export type MyStory = { readonly storyId: string; readonly status: 'open' | 'begun' | 'read' }
 
 /** What a device knows about a child's stories. */
 export type KnownStories = {
   /** The stories in the child's practice state, which has the facts of all devices. */
   readonly stories: PracticeState['stories']
   /** The story that is open on the device. */
-  readonly open: { readonly storyId: string; readonly state: ReadingState } | null
+  readonly openStory: { readonly storyId: string; readonly state: ReadingState } | null
   /** The child's place in the other stories that were begun on the device, by story id, the most recent last. */
-  readonly places: Readonly<Record<string, ReadingState>>
+  readonly placesByStory: Readonly<Record<string, ReadingState>>
   /** The ids of the stories that were read to their end on the device, the most recent last. */
-  readonly read: readonly string[]
+  readonly readStoryIds: readonly string[]
 }
 
 /**
  * The stories that a child opened: the open one, then those begun, then those read, each group the most recent first.
  */
-export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
+export function myStories({ stories, openStory, placesByStory, readStoryIds }: KnownStories): readonly MyStory[] {
   const byTime = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
-  const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
-  const openIds = open && hasProgress(open.state) ? [open.storyId] : []
-  const others = [...new Set([...byTime.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]
+  const isRead = (storyId: string) => readStoryIds.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
+  const openIds = openStory && hasProgress(openStory.state) ? [openStory.storyId] : []
+  const others = [...new Set([...byTime.map(([storyId]) => storyId), ...readStoryIds, ...Object.keys(placesByStory)])]
     .toReversed()
     .filter((storyId) => !openIds.includes(storyId))
   return [
-    ...openIds.map((storyId) => ({ storyId, is: 'open' as const })),
-    ...others.filter((storyId) => !isRead(storyId)).map((storyId) => ({ storyId, is: 'begun' as const })),
-    ...others.filter(isRead).map((storyId) => ({ storyId, is: 'read' as const })),
+    ...openIds.map((storyId) => ({ storyId, status: 'open' as const })),
+    ...others.filter((storyId) => !isRead(storyId)).map((storyId) => ({ storyId, status: 'begun' as const })),
+    ...others.filter(isRead).map((storyId) => ({ storyId, status: 'read' as const })),
   ]
 }

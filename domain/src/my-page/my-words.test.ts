@@ -4,7 +4,7 @@ import type { Topic } from '../interest/interest.ts'
 import type { WordState } from '../practice-state/practice-state.ts'
 import {
   groupWords,
-  isWordsAbout,
+  isWordSubject,
   type KnownWords,
   myWords,
   newestWords,
@@ -21,7 +21,7 @@ const built = (at: number): WordState => ({
 })
 
 const KNOWN: KnownWords = {
-  own: {
+  practiceState: {
     words: { 'ocean-reef': built(5), 'space-reef': built(7), 'universal-sun': built(2), 'remote-zaun': built(1) },
     lookedUp: { reef: { 'the-hum': 9 }, crackle: { 'the-hum': 3, 'the-quiet-reef': 4 } },
   },
@@ -33,16 +33,16 @@ const topicOf = (id: string): Topic | null =>
 
 it('myWords lists each word once, with the lists it was built from and the stories it was looked up in', () => {
   expect(words).toEqual([
-    { word: 'crackle', builtFrom: [], lookedAtIn: ['the-quiet-reef', 'the-hum'], last: 4 },
-    { word: 'reef', builtFrom: ['ocean', 'space'], lookedAtIn: ['the-hum'], last: 9 },
-    { word: 'sun', builtFrom: ['universal'], lookedAtIn: [], last: 2 },
-    { word: 'tide', builtFrom: ['ocean'], lookedAtIn: [], last: 0 },
-    { word: 'zaun', builtFrom: ['universal'], lookedAtIn: [], last: 1 },
+    { word: 'crackle', builtFrom: [], lookedUpIn: ['the-quiet-reef', 'the-hum'], last: 4 },
+    { word: 'reef', builtFrom: ['ocean', 'space'], lookedUpIn: ['the-hum'], last: 9 },
+    { word: 'sun', builtFrom: ['universal'], lookedUpIn: [], last: 2 },
+    { word: 'tide', builtFrom: ['ocean'], lookedUpIn: [], last: 0 },
+    { word: 'zaun', builtFrom: ['universal'], lookedUpIn: [], last: 1 },
   ])
 })
 
 it('groupWords groups words by subject, in a fixed order', () => {
-  expect(groupWords(words, topicOf).map((group) => [group.about, group.words.map(({ word }) => word)])).toEqual([
+  expect(groupWords(words, topicOf).map((group) => [group.subject, group.words.map(({ word }) => word)])).toEqual([
     ['space', ['reef']],
     ['ocean', ['crackle', 'reef', 'tide']],
     ['mystery', ['crackle', 'reef']],
@@ -51,16 +51,16 @@ it('groupWords groups words by subject, in a fixed order', () => {
 })
 
 it('groupWords puts a word of a mixed story into the group "more", unless it has another subject', () => {
-  const lookedUpIn = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
-  const about = (...stories: string[]) => groupWords(lookedUpIn(...stories), topicOf).map((group) => group.about)
+  const lookedUpIn = (...lookedUpIn: string[]) => [{ word: 'tide', builtFrom: [], lookedUpIn, last: 1 }]
+  const about = (...stories: string[]) => groupWords(lookedUpIn(...stories), topicOf).map((group) => group.subject)
   expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
 })
 
 it('groupWords puts the group of heart words before the group "more"', () => {
-  const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
+  const known = { practiceState: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
   const withHeartWord = myWords({ ...known, memory: { visit: 0, words: {} } })
   expect(withHeartWord.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
-  expect(groupWords(withHeartWord, topicOf).map(({ about }) => about)).toEqual(['heart', 'more'])
+  expect(groupWords(withHeartWord, topicOf).map(({ subject }) => subject)).toEqual(['heart', 'more'])
 })
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   ['', false],
   [null, false],
 ])('isWordsAbout(%j) is %s', (text, expected) => {
-  expect(isWordsAbout(text)).toBe(expected)
+  expect(isWordSubject(text)).toBe(expected)
 })
 
 it('newestWords lists the words with the latest known times', () => {

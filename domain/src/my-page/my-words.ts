@@ -10,7 +10,7 @@ export type MyWord = {
   /** The lists it was built from; empty if it was only looked up. */
   readonly builtFrom: readonly WrittenList[]
   /** The ids of the stories in which it was looked up, the most recent first. */
-  readonly lookedAtIn: readonly string[]
+  readonly lookedUpIn: readonly string[]
   /** When it was last built or looked up, in epoch ms; 0 if unknown. */
   readonly last: number
 }
@@ -18,26 +18,26 @@ export type MyWord = {
 /** What a device knows about a child's words. */
 export type KnownWords = {
   /** The child's practice state, which has the facts of all devices. */
-  readonly own: Pick<PracticeState, 'words' | 'lookedUp'>
+  readonly practiceState: Pick<PracticeState, 'words' | 'lookedUp'>
   /** The words that were built on the device. */
   readonly memory: WordMemory
 }
 
 /** All words of a child, each once, in alphabetical order. */
-export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
+export function myWords({ practiceState, memory }: KnownWords): readonly MyWord[] {
   const words = new Map<string, MyWord>()
-  const add = ({ word, builtFrom, lookedAtIn, last }: MyWord) => {
+  const add = ({ word, builtFrom, lookedUpIn, last }: MyWord) => {
     const known = words.get(word)
     words.set(word, {
       word,
       builtFrom: [...new Set([...(known?.builtFrom ?? []), ...builtFrom])],
-      lookedAtIn: [...new Set([...(known?.lookedAtIn ?? []), ...lookedAtIn])],
+      lookedUpIn: [...new Set([...(known?.lookedUpIn ?? []), ...lookedUpIn])],
       last: Math.max(known?.last ?? 0, last),
     })
   }
-  for (const [id, { last }] of Object.entries(own.words)) add(builtWord(id, last.at))
-  for (const id of Object.keys(memory.words)) add(builtWord(id, own.words[id]?.last.at ?? 0))
-  for (const [word, timesByStory] of Object.entries(own.lookedUp)) add(lookedUpWord(word, timesByStory))
+  for (const [id, { last }] of Object.entries(practiceState.words)) add(builtWord(id, last.at))
+  for (const id of Object.keys(memory.words)) add(builtWord(id, practiceState.words[id]?.last.at ?? 0))
+  for (const [word, timesByStory] of Object.entries(practiceState.lookedUp)) add(lookedUpWord(word, timesByStory))
   return [...words.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1))
 }
 
@@ -48,25 +48,25 @@ function builtWord(id: string, last: number): MyWord {
   return {
     word: id.slice(hyphenIndex + 1),
     builtFrom: [isWordTheme(list) || list === HEART ? list : UNIVERSAL],
-    lookedAtIn: [],
+    lookedUpIn: [],
     last,
   }
 }
 
 function lookedUpWord(word: string, timesByStory: Readonly<Record<string, number>>): MyWord {
   const newest = Object.entries(timesByStory).toSorted(([, a], [, b]) => b - a)
-  return { word, builtFrom: [], lookedAtIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
+  return { word, builtFrom: [], lookedUpIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
 }
 
 /** What a group of words is about: a theme or topic, heart words, or `more` for all other words. */
-export type WordsAbout = WordTheme | Topic | typeof HEART | 'more'
+export type WordSubject = WordTheme | Topic | typeof HEART | 'more'
 
-export type WordGroup = { readonly about: WordsAbout; readonly words: readonly MyWord[] }
+export type WordGroup = { readonly subject: WordSubject; readonly words: readonly MyWord[] }
 
 /** All subjects of groups, in the order in which the groups are shown. */
-const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), HEART, 'more']
+const SUBJECTS: readonly WordSubject[] = [...new Set([...WORD_THEMES, ...TOPICS]), HEART, 'more']
 
-export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.some((about) => about === text)
+export const isWordSubject = (text: string | null): text is WordSubject => SUBJECTS.some((subject) => subject === text)
 
 /**
  * Groups words by subject. A word that was built from the list of one theme and looked up in a story about another
@@ -75,24 +75,27 @@ export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.s
  * @param topicOf returns the topic of a story by its id, or null if the story has none
  */
 export function groupWords(words: readonly MyWord[], topicOf: (storyId: string) => Topic | null): readonly WordGroup[] {
-  const groups = new Map<WordsAbout, MyWord[]>()
+  const groups = new Map<WordSubject, MyWord[]>()
   for (const word of words)
-    for (const about of aboutOf(word, topicOf)) {
-      const group = groups.get(about)
+    for (const subject of subjectsOf(word, topicOf)) {
+      const group = groups.get(subject)
       if (group) group.push(word)
-      else groups.set(about, [word])
+      else groups.set(subject, [word])
     }
-  return ABOUT.flatMap((about) => {
-    const group = groups.get(about)
-    return group ? [{ about, words: group }] : []
+  return SUBJECTS.flatMap((subject) => {
+    const group = groups.get(subject)
+    return group ? [{ subject, words: group }] : []
   })
 }
 
-function aboutOf({ builtFrom, lookedAtIn }: MyWord, topicOf: (storyId: string) => Topic | null): readonly WordsAbout[] {
+function subjectsOf(
+  { builtFrom, lookedUpIn }: MyWord,
+  topicOf: (storyId: string) => Topic | null,
+): readonly WordSubject[] {
   const themes = builtFrom.filter((list) => list !== UNIVERSAL)
-  const topics = lookedAtIn.map(topicOf).filter((topic) => topic !== null)
-  const about = [...new Set<WordsAbout>([...themes, ...topics])]
-  return about.length > 0 ? about : ['more']
+  const topics = lookedUpIn.map(topicOf).filter((topic) => topic !== null)
+  const subjects = [...new Set<WordSubject>([...themes, ...topics])]
+  return subjects.length > 0 ? subjects : ['more']
 }
 
 /**
@@ -119,11 +122,11 @@ export const wordsOfStory = (
  * The ids of the stories in which a word was looked up. If the word was built, then also of those in which it occurs.
  */
 export const storiesOfWord = (
-  { word, builtFrom, lookedAtIn }: MyWord,
+  { word, builtFrom, lookedUpIn }: MyWord,
   inStories: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] => {
   const occursIn = builtFrom.length > 0 && Object.hasOwn(inStories, word) ? (inStories[word] ?? []) : []
-  return [...new Set([...lookedAtIn, ...occursIn])]
+  return [...new Set([...lookedUpIn, ...occursIn])]
 }
 
 /** Splits a list into as few pages as possible, of at most `size` items and as even as possible. */

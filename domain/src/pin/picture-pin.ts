@@ -10,16 +10,16 @@ export const PIN_PICTURES = [
 export type PinPicture = (typeof PIN_PICTURES)[number]
 
 /** An empty picture PIN. It is the prefix of all picture PINs. */
-export const NO_PICTURES = 'pictures:'
+export const EMPTY_PICTURE_PIN = 'pictures:'
 
 const isPicture = (word: string): word is PinPicture => PIN_PICTURES.some((picture) => picture === word)
 
 /** The pictures of a complete or incomplete picture PIN. Empty for any other text. */
 export const picturesOf = (pin: string): readonly PinPicture[] =>
-  pin.startsWith(NO_PICTURES) ? pin.slice(NO_PICTURES.length).split(',').filter(isPicture) : []
+  pin.startsWith(EMPTY_PICTURE_PIN) ? pin.slice(EMPTY_PICTURE_PIN.length).split(',').filter(isPicture) : []
 
 /** Serializes pictures as a PIN: `pictures:owl,star,owl,fish`. A picture may be repeated. */
-export const writePictures = (pictures: readonly PinPicture[]): string => NO_PICTURES + pictures.join(',')
+export const writePictures = (pictures: readonly PinPicture[]): string => EMPTY_PICTURE_PIN + pictures.join(',')
 
 /** Adds a picture to a picture PIN. A complete PIN does not change. */
 export const withPicture = (pin: string, picture: PinPicture): string =>
@@ -28,7 +28,7 @@ export const withPicture = (pin: string, picture: PinPicture): string =>
 export const withoutLastPicture = (pin: string): string => writePictures(picturesOf(pin).slice(0, -1))
 
 /** Whether a text is a complete picture PIN in canonical form. */
-export const isWholePicturePin = (text: string): boolean => {
+export const isCompletePicturePin = (text: string): boolean => {
   const pictures = picturesOf(text)
   return pictures.length === PIN_LENGTH && writePictures(pictures) === text
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PIN_PICTURES, withoutLastPicture, withPicture, writePictures } from './picture-pin.ts'
-import { emptyPin, isEasilyGuessedPin, isPin, PIN_KINDS, pinKind, readPin, readPinDigits } from './pin.ts'
+import { emptyPin, isEasilyGuessedPin, isPin, normalizePin, PIN_KINDS, pinKind, readPinDigits } from './pin.ts'
 
 const digits = fc.stringMatching(/^[0-9]{4}$/)
 const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxLength: 4 })
@@ -76,20 +76,20 @@ const SAME_PIN = [
 ]
 
 describe('readPin', () => {
-  it.each(SAME_PIN)('normalizes %j to 1234', (typed) => expect(readPin(typed)).toBe('1234'))
+  it.each(SAME_PIN)('normalizes %j to 1234', (typed) => expect(normalizePin(typed)).toBe('1234'))
   it('normalizes all ten digits of every script', () => {
     const zeros = Array.from({ length: 0x110000 }, (_, code) => code)
       .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
       .filter((_, index) => index % 10 === 0)
     expect(zeros.length).toBeGreaterThan(60)
     for (const zero of zeros)
-      expect(readPin(String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value)))).toBe(
+      expect(normalizePin(String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value)))).toBe(
         '0123456789',
       )
   })
   it('leaves pictures and other characters unchanged', () => {
-    expect(readPin('pictures:owl, star')).toBe('pictures:owl, star')
-    expect(readPin('12a4')).toBe('12a4')
+    expect(normalizePin('pictures:owl, star')).toBe('pictures:owl, star')
+    expect(normalizePin('12a4')).toBe('12a4')
   })
 })
 

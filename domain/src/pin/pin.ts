@@ -1,26 +1,26 @@
 import { foldDigits, INVISIBLE } from '../fold-text.ts'
-import { isWholePicturePin, NO_PICTURES, PIN_LENGTH, PIN_PICTURES, picturesOf } from './picture-pin.ts'
+import { EMPTY_PICTURE_PIN, isCompletePicturePin, PIN_LENGTH, PIN_PICTURES, picturesOf } from './picture-pin.ts'
 
 /** The two kinds of PIN: digits, or pictures if the child prefers them. */
 export const PIN_KINDS = ['digits', 'pictures'] as const
 export type PinKind = (typeof PIN_KINDS)[number]
 
 /** The kind of a PIN, complete or not. */
-export const pinKind = (pin: string): PinKind => (pin.startsWith(NO_PICTURES) ? 'pictures' : 'digits')
+export const pinKind = (pin: string): PinKind => (pin.startsWith(EMPTY_PICTURE_PIN) ? 'pictures' : 'digits')
 
 /** An empty PIN. */
-export const emptyPin = (kind: PinKind): string => (kind === 'pictures' ? NO_PICTURES : '')
+export const emptyPin = (kind: PinKind): string => (kind === 'pictures' ? EMPTY_PICTURE_PIN : '')
 
 const isDigitPin = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
 /** Whether a text is a complete PIN: exactly four ASCII digits, or exactly four pictures in canonical form. */
-export const isPin = (text: string): boolean => isDigitPin(text) || isWholePicturePin(text)
+export const isPin = (text: string): boolean => isDigitPin(text) || isCompletePicturePin(text)
 
 /**
  * Normalizes a PIN that was typed, pasted or sent: digits of any script become 0 to 9, white space and invisible
  * characters are removed. Picture PINs and other texts are unchanged.
  */
-export const readPin = (text: string): string =>
+export const normalizePin = (text: string): string =>
   pinKind(text) === 'pictures' ? text : foldDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '')
 
 /** Why a PIN field dropped a part of the input. */
@@ -28,7 +28,7 @@ export type PinSlip = 'no-digit' | 'too-many'
 
 /** The first four digits of the input, and why the rest was dropped; null if nothing was. */
 export function readPinDigits(text: string): { readonly pin: string; readonly slip: PinSlip | null } {
-  const normalized = readPin(text)
+  const normalized = normalizePin(text)
   const digits = normalized.replace(/[^0-9]/g, '')
   const pin = digits.slice(0, PIN_LENGTH)
   if (digits !== normalized) return { pin, slip: 'no-digit' }

@@ -46,7 +46,7 @@ function stateOfFact(fact: Fact): PracticeState {
     case 'word-looked-up':
       return {
         ...EMPTY_PRACTICE_STATE,
-        lookedUp: { [fact.word]: { [isGeneratedId(fact.storyId) ? GENERATED : fact.storyId]: at } },
+        lookedUp: { [fact.word]: { [isGeneratedId(fact.storyId) ? GENERATED_STORIES_KEY : fact.storyId]: at } },
       }
     default:
       return EMPTY_PRACTICE_STATE
@@ -56,7 +56,7 @@ function stateOfFact(fact: Fact): PracticeState {
 /**
  * The key under which look-ups in all generated stories are stored, because there can be any number of such stories.
  */
-const GENERATED = 'mixed'
+const GENERATED_STORIES_KEY = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
@@ -90,6 +90,6 @@ const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): Stor
 
 /** The words that were looked up in a story, in lower case. For a generated story: in any generated story. */
 export function wordsLookedUpIn({ lookedUp }: Pick<PracticeState, 'lookedUp'>, storyId: string): ReadonlySet<string> {
-  const story = isGeneratedId(storyId) ? GENERATED : storyId
+  const story = isGeneratedId(storyId) ? GENERATED_STORIES_KEY : storyId
   return new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, story)))
 }

@@ -2,7 +2,7 @@ import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.
 import { type Progress, progressByStrand } from '../sequence/progress.ts'
 import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'
-import { WORDS_A_VISIT } from '../word-building/visit-plan.ts'
+import { WORDS_PER_VISIT } from '../word-building/visit-plan.ts'
 import type { PracticeState, WordState } from './practice-state.ts'
 
 /** Summaries of what a child has mastered: by strand of the spelling sequence, and by pattern family. */
@@ -54,7 +54,7 @@ const latestFirst = (a: WordOfStrand, b: WordOfStrand): number =>
  * the earlier one in the sequence. Null if all latest words belong to mastered strands.
  */
 function currentStrand(words: readonly WordOfStrand[], progress: Progress): HomeStrand | null {
-  const latest = words.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isMastered)
+  const latest = words.slice(0, WORDS_PER_VISIT).filter(({ strand }) => !progress[strand].isMastered)
   const times = (strand: HomeStrand): number => latest.filter((word) => word.strand === strand).length
   const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((a, b) => times(b) - times(a))
   return most ?? null

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
 import { startReading } from '../story/reading.ts'
-import { complete, encounter, type PatternProgress } from '../word-building/pattern-progress.ts'
-import { NO_WORDS_MET } from '../word-building/word-memory.ts'
+import { countBuiltWord, countStartedWord, type PatternProgress } from '../word-building/pattern-progress.ts'
+import { EMPTY_WORD_MEMORY } from '../word-building/word-memory.ts'
 import { practiceStateOf } from './from-facts.ts'
 import {
   applyDifficulty,
@@ -47,7 +47,7 @@ describe('merging the practice state into a device', () => {
       practiceStateOf([builtWord(1, 'reef')]),
       practiceStateOf([builtWord(1, 'reef'), builtWord(5, 'reef', { hintsUsed: 1 })]),
     ]
-    const memory = mergeWordMemory(mergeWordMemory(NO_WORDS_MET, ofThisDevice), ofOtherDevice)
+    const memory = mergeWordMemory(mergeWordMemory(EMPTY_WORD_MEMORY, ofThisDevice), ofOtherDevice)
     expect(memory.words['ocean-reef']).toMatchObject({
       strand: 'vowel-teams',
       tries: [
@@ -59,7 +59,7 @@ describe('merging the practice state into a device', () => {
 
   it('mergePatterns has the highest word count of each family', () => {
     const three = ['a', 'b', 'c'].reduce<readonly PatternProgress[]>(
-      (all) => complete(encounter(all, 'vowel_team'), 'vowel_team').patterns,
+      (all) => countBuiltWord(countStartedWord(all, 'vowel_team'), 'vowel_team').patterns,
       [],
     )
     const own = practiceStateOf([
@@ -142,7 +142,7 @@ describe('merging the practice state into a device', () => {
 
   it('mergeWordMemory leaves the strand of old words null unless the device knows it', () => {
     const own = practiceStateOf([builtWord(1, 'reef', { strand: undefined })])
-    expect(mergeWordMemory(NO_WORDS_MET, own).words['ocean-reef']?.strand).toBeNull()
+    expect(mergeWordMemory(EMPTY_WORD_MEMORY, own).words['ocean-reef']?.strand).toBeNull()
     const memory = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
     expect(mergeWordMemory(memory, own).words['ocean-reef']?.strand).toBe('blends')
   })
@@ -157,13 +157,13 @@ describe('merging the practice state into a device', () => {
   })
 
   it('mergeWordMemory of two empty states is empty', () => {
-    expect(mergeWordMemory(NO_WORDS_MET, EMPTY_PRACTICE_STATE)).toEqual(NO_WORDS_MET)
+    expect(mergeWordMemory(EMPTY_WORD_MEMORY, EMPTY_PRACTICE_STATE)).toEqual(EMPTY_WORD_MEMORY)
   })
 })
 
 it('mergePatterns and mergeWordMemory keep a family and strand that only a later version knows', () => {
   const own = practiceStateOf([builtWord(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
   expect(mergePatterns([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
-  const { words } = mergeWordMemory(NO_WORDS_MET, own)
+  const { words } = mergeWordMemory(EMPTY_WORD_MEMORY, own)
   expect(words['ocean-reef']).toMatchObject({ strand: 'of-tomorrow', tries: [{ at: 1 }] })
 })

@@ -86,7 +86,7 @@ export function applyDifficulty(
   }
 }
 
-type Places = Readonly<Record<string, ReadingState>>
+type PlacesByStory = Readonly<Record<string, ReadingState>>
 
 /**
  * The places at which stories were left on other devices since `before`, the oldest first. The state is null for a
@@ -98,7 +98,7 @@ type Places = Readonly<Record<string, ReadingState>>
 export function changedPlaces(
   before: PracticeState,
   { stories }: PracticeState,
-  localPlaces: Places,
+  localPlaces: PlacesByStory,
   level: ReadingLevel,
 ): readonly (readonly [storyId: string, state: ReadingState | null])[] {
   return Object.entries(stories)

@@ -78,17 +78,17 @@ export const EMPTY_PRACTICE_STATE: PracticeState = {
 }
 
 /** The maximum numbers of entries. They are above what the app's content needs. */
-const MAX = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
+const MAX_ENTRIES = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
 
 /** Merges two practice states of the same child. */
 export const mergePracticeStates = (a: PracticeState, b: PracticeState): PracticeState => ({
-  words: mergeTables(a.words, b.words, mergeWords, MAX.words),
-  sentences: mergeTables(a.sentences, b.sentences, Math.max, MAX.sentences),
+  words: mergeTables(a.words, b.words, mergeWords, MAX_ENTRIES.words),
+  sentences: mergeTables(a.sentences, b.sentences, Math.max, MAX_ENTRIES.sentences),
   celebrated: mergeTables(a.celebrated, b.celebrated, Math.max),
   difficulty: latestOf(a.difficulty, b.difficulty),
   level: latestOf(a.level, b.level),
-  stories: mergeTables(a.stories, b.stories, mergeStories, MAX.stories),
-  lookedUp: mergeTables(a.lookedUp, b.lookedUp, mergeLookUps, MAX.lookedUp),
+  stories: mergeTables(a.stories, b.stories, mergeStories, MAX_ENTRIES.stories),
+  lookedUp: mergeTables(a.lookedUp, b.lookedUp, mergeLookUps, MAX_ENTRIES.lookedUp),
   lessons: mergeTables(a.lessons, b.lessons, Math.max),
 })
 

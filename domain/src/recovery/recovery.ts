@@ -46,7 +46,7 @@ export type RecoveryEvent =
 /** What the child may do now. `left` is how many milliseconds of the break remain. */
 export type RecoveryStatus =
   | { readonly kind: 'may-answer'; readonly wrongAnswers: number }
-  | { readonly kind: 'break'; readonly left: number }
+  | { readonly kind: 'break'; readonly remainingMs: number }
   | { readonly kind: 'grown-up' }
 
 export function recoveryStatus({ wrongAnswers, cooldownBegan, needsParent }: Recovery, now: number): RecoveryStatus {
@@ -54,7 +54,7 @@ export function recoveryStatus({ wrongAnswers, cooldownBegan, needsParent }: Rec
   if (cooldownBegan === null) return { kind: 'may-answer', wrongAnswers }
   // The difference is absolute, so that a change of the clock cannot make a break longer.
   if (Math.abs(now - cooldownBegan) >= RECOVERY_BREAK) return { kind: 'may-answer', wrongAnswers: 0 }
-  return { kind: 'break', left: Math.min(RECOVERY_BREAK, cooldownBegan + RECOVERY_BREAK - now) }
+  return { kind: 'break', remainingMs: Math.min(RECOVERY_BREAK, cooldownBegan + RECOVERY_BREAK - now) }
 }
 
 /** Returns the state after an event. Answers during a break are ignored. @param now epoch ms */

@@ -4,7 +4,7 @@ import type { GroundName } from './scene.ts'
 import type { ScenePlace } from './story-scenes.ts'
 
 /** A scene with its one-sentence description. */
-export type ShownScene = ComposedScene & { readonly shows: string }
+export type ShownScene = ComposedScene & { readonly description: string }
 
 /** The drawing of a figure: the elements inside a square SVG image, and the side length of that image. */
 export type FigureArt = { readonly size: number; readonly body: string }

@@ -8,9 +8,9 @@ import { type Figure, SCENE_HEIGHT, SCENE_WIDTH, type Scene } from './scene.ts'
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),
   scale: fc.constant(1),
-  turned: fc.boolean(),
-  raised: fc.boolean(),
-  at: fc.constant(null),
+  isMirrored: fc.boolean(),
+  isRaised: fc.boolean(),
+  position: fc.constant(null),
 })
 const scene: fc.Arbitrary<Scene> = fc.record({
   ground: fc.constant('reef' as const),
@@ -22,9 +22,9 @@ const scene: fc.Arbitrary<Scene> = fc.record({
 const figureNamed = (name: string, changed: Partial<Figure> = {}): Figure => ({
   name,
   scale: 1,
-  turned: false,
-  raised: false,
-  at: null,
+  isMirrored: false,
+  isRaised: false,
+  position: null,
   ...changed,
 })
 
@@ -58,16 +58,16 @@ describe('default positions of figures', () => {
       fc.property(scene, fc.constantFrom('wide', 'cover', 'option'), (value, frame) => {
         const { figures } = composeScene(value, frame)
         expect(composeScene(value, frame)).toEqual({ ground: 'reef', figures })
-        for (const { stands, y } of figures) if (stands) expect(y).toBeGreaterThan(220)
+        for (const { isStanding, y } of figures) if (isStanding) expect(y).toBeGreaterThan(220)
       }),
     )
   })
 })
 
 it('applies explicit positions, scales and mirroring', () => {
-  const crab = figureNamed('crab', { scale: 0.5, turned: true, at: { x: 25, y: 90 } })
+  const crab = figureNamed('crab', { scale: 0.5, isMirrored: true, position: { x: 25, y: 90 } })
   const { figures } = composeScene({ ground: 'reef', hero: crab, near: [], far: [] }, 'wide')
-  expect(figures).toEqual([{ name: 'crab', x: 192, y: 261, size: 73, turned: true, stands: true }])
+  expect(figures).toEqual([{ name: 'crab', x: 192, y: 261, size: 73, isMirrored: true, isStanding: true }])
 })
 
 it('a cover shows the hero, one near figure on each side and two far figures, inside its width', () => {
@@ -103,7 +103,7 @@ describe('individual figures', () => {
   })
 
   it('a near figure with an explicit position uses up a default position, a far one does not', () => {
-    const explicit = figureNamed('shrimp', { at: { x: 10, y: 100 } })
+    const explicit = figureNamed('shrimp', { position: { x: 10, y: 100 } })
     expect(placed({ near: [explicit, shrimp, shrimp] })).toEqual([
       HERO,
       ['shrimp', 77, 290, 48],
@@ -119,7 +119,7 @@ describe('individual figures', () => {
   })
 
   it('a cover ignores explicit positions and larger scales', () => {
-    const large = figureNamed('crab', { scale: 2, at: { x: 10, y: 50 } })
+    const large = figureNamed('crab', { scale: 2, position: { x: 10, y: 50 } })
     const small = figureNamed('crab', { scale: 0.5 })
     expect(placed({ hero: large }, 'cover')).toEqual([HERO])
     expect(placed({ hero: small }, 'cover')).toEqual([['crab', 384, 262, 73]])
@@ -152,17 +152,17 @@ describe('misplaced figures', () => {
   }
   it.each([
     ['a figure at its default position', figureNamed('shrimp'), []],
-    ['a figure cut by the edge', figureNamed('shrimp', { at: { x: 100, y: 90 } }), ['outside']],
-    ['a standing figure above the floor', figureNamed('shrimp', { at: { x: 20, y: 40 } }), ['off-floor']],
-    ['a raised figure above the floor', figureNamed('shrimp', { at: { x: 20, y: 40 }, raised: true }), []],
-    ['a floating figure above the floor', figureNamed('fish', { at: { x: 20, y: 40 } }), []],
-    ['a figure over the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
+    ['a figure cut by the edge', figureNamed('shrimp', { position: { x: 100, y: 90 } }), ['outside']],
+    ['a standing figure above the floor', figureNamed('shrimp', { position: { x: 20, y: 40 } }), ['off-floor']],
+    ['a raised figure above the floor', figureNamed('shrimp', { position: { x: 20, y: 40 }, isRaised: true }), []],
+    ['a floating figure above the floor', figureNamed('fish', { position: { x: 20, y: 40 } }), []],
+    ['a figure over the hero', figureNamed('shrimp', { position: { x: 50, y: 85 } }), ['one-spot']],
   ])('findMisplaced reports for %s: %j', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
 
   it('findMisplaced allows a figure over a piece of the floor only if the piece is painted first', () => {
-    const hole = figureNamed('hole', { at: { x: 50, y: 92 }, scale: 1.5 })
+    const hole = figureNamed('hole', { position: { x: 50, y: 92 }, scale: 1.5 })
     const over = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [hole] }, 'wide')
-    expect(over.figures.map(({ name, stands }) => [name, stands])).toEqual([
+    expect(over.figures.map(({ name, isStanding }) => [name, isStanding])).toEqual([
       ['hole', false],
       ['crab', true],
     ])

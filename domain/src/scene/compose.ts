@@ -7,9 +7,9 @@ export type PlacedFigure = {
   readonly x: number
   readonly y: number
   readonly size: number
-  readonly turned: boolean
+  readonly isMirrored: boolean
   /** Whether the figure stands on the floor and casts a shadow. False for pieces of the floor, which cast none. */
-  readonly stands: boolean
+  readonly isStanding: boolean
 }
 
 /** A scene whose figures have positions. They are in painting order: the far ones, the hero, the near ones. */
@@ -21,35 +21,39 @@ export type ComposedScene = { readonly ground: GroundName; readonly figures: rea
  */
 export const composeScene = ({ ground, hero, near, far }: Scene, frameName: FrameName): ComposedScene => {
   const frame: Frame = FRAMES[frameName]
-  const forFrame = (figure: Figure): Figure =>
-    frame.across === null ? { ...figure, at: null, scale: Math.min(figure.scale, MAX_COVER_SCALE) } : figure
-  const placedHero = placeHero(forFrame(hero), near.length > 0, frame)
+  const fitToFrame = (figure: Figure): Figure =>
+    frame.toSceneX === null ? { ...figure, position: null, scale: Math.min(figure.scale, MAX_COVER_SCALE) } : figure
+  const placedHero = placeHero(fitToFrame(hero), near.length > 0, frame)
   return {
     ground,
-    figures: [...placeFar(far.map(forFrame), frame), placedHero, ...placeNear(near.map(forFrame), placedHero, frame)],
+    figures: [
+      ...placeFar(far.map(fitToFrame), frame),
+      placedHero,
+      ...placeNear(near.map(fitToFrame), placedHero, frame),
+    ],
   }
 }
 
 /** A cover is narrow, so figures are not scaled up beyond their default size. */
 const MAX_COVER_SCALE = 1
 
-const stands = ({ name, raised }: Figure): boolean => !raised && !isFloating(name)
+const isStanding = ({ name, isRaised }: Figure): boolean => !isRaised && !isFloating(name)
 
 const placeFigure = (figure: Figure, x: number, y: number, size: number, frame: Frame): PlacedFigure => {
-  const { name, turned, at } = figure
+  const { name, isMirrored, position } = figure
   return {
     name,
-    x: Math.round((at && frame.across?.(at.x / 100)) ?? x),
-    y: Math.round(at === null ? y : (at.y / 100) * SCENE_HEIGHT),
+    x: Math.round((position && frame.toSceneX?.(position.x / 100)) ?? x),
+    y: Math.round(position === null ? y : (position.y / 100) * SCENE_HEIGHT),
     size: Math.round(size),
-    turned,
-    stands: stands(figure) && !isFloorPiece(name),
+    isMirrored,
+    isStanding: isStanding(figure) && !isFloorPiece(name),
   }
 }
 
 const placeHero = (hero: Figure, hasNear: boolean, frame: Frame): PlacedFigure => {
   const { x, besideNear, size, standing, floating } = frame.hero
-  return placeFigure(hero, hasNear ? besideNear : x, stands(hero) ? standing : floating, size * hero.scale, frame)
+  return placeFigure(hero, hasNear ? besideNear : x, isStanding(hero) ? standing : floating, size * hero.scale, frame)
 }
 
 /**
@@ -64,8 +68,8 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
     const size = (sizes[index] ?? 0) * figure.scale
     const outward = side === 0 ? 1 : -1
     const x = (edge[side] ?? 0) + outward * (gap + size / 2)
-    if (figure.at === null) edge[side] = x + (outward * size) / 2
-    return placeFigure(figure, x, stands(figure) ? (standing[index] ?? 0) : (floating[index] ?? 0), size, frame)
+    if (figure.position === null) edge[side] = x + (outward * size) / 2
+    return placeFigure(figure, x, isStanding(figure) ? (standing[index] ?? 0) : (floating[index] ?? 0), size, frame)
   })
 }
 
@@ -76,10 +80,10 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
 const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
   const usedSlots = { standing: 0, floating: 0 }
   return far.flatMap((figure) => {
-    const kind = stands(figure) ? 'standing' : 'floating'
+    const kind = isStanding(figure) ? 'standing' : 'floating'
     const slot = frame.far[kind][usedSlots[kind]]
     if (slot === undefined) return []
-    if (figure.at === null) usedSlots[kind] += 1
+    if (figure.position === null) usedSlots[kind] += 1
     return [placeFigure(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
   })
 }
@@ -115,8 +119,8 @@ export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
   x: SCENE_WIDTH / 2,
   y: 190,
   size: 145,
-  turned: false,
-  stands: false,
+  isMirrored: false,
+  isStanding: false,
 }
 
 /** The halo between the picture and the ground: a disc of one colour with this opacity, 0 to 1. */

@@ -3,7 +3,7 @@ type Slot = { readonly x: number; readonly y: number; readonly size: number }
 /** The positions of figures in a frame, in scene units (768 wide, 290 high). */
 export type Frame = {
   /** Maps an author's horizontal position (0 to 1) to scene units. Null in frames that ignore such positions. */
-  readonly across: ((part: number) => number) | null
+  readonly toSceneX: ((part: number) => number) | null
   readonly hero: {
     readonly x: number
     readonly besideNear: number
@@ -27,7 +27,7 @@ const MIDDLE = 384
 export const FRAMES = {
   /** Across the top of a page. The hero has half the height; phones crop the sides but no figure near the hero. */
   wide: {
-    across: (part) => part * 768,
+    toSceneX: (part) => part * 768,
     hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 244 },
     near: {
       sizes: [48, 44, 40, 38],
@@ -56,7 +56,7 @@ export const FRAMES = {
    * frame and are ignored.
    */
   cover: {
-    across: null,
+    toSceneX: null,
     hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 240 },
     near: { sizes: [44, 40], gap: 2, sides: 2, standing: [270, 268], floating: [196, 190] },
     far: {
@@ -72,7 +72,7 @@ export const FRAMES = {
   },
   /** The picture of an option, 240 wide: the actor and what they act with. */
   option: {
-    across: (part) => MIDDLE + (part - 0.5) * 240,
+    toSceneX: (part) => MIDDLE + (part - 0.5) * 240,
     hero: { x: MIDDLE, besideNear: 344, size: 110, standing: 254, floating: 226 },
     near: { sizes: [60, 34], gap: 6, sides: 1, standing: [258, 250], floating: [200, 150] },
     far: {

@@ -8,8 +8,8 @@ const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
   x: 384,
   y: 200,
   size: 100,
-  turned: false,
-  stands: false,
+  isMirrored: false,
+  isStanding: false,
   ...changed,
 })
 
@@ -45,7 +45,7 @@ it.each([
   [215, true, ['off-floor']],
   [215, false, []],
 ] as const)('findMisplaced for a figure with its feet at y %i that stands (%s) reports %j', (y, stands, expected) =>
-  expect(kinds([figure({ y, stands })])).toEqual(expected),
+  expect(kinds([figure({ y, isStanding: stands })])).toEqual(expected),
 )
 
 it.each([

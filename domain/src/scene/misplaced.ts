@@ -11,7 +11,7 @@ const MAX_OVERLAP = 0.25
 /** The largest share of a picture that the edge may crop. */
 const MAX_CROP = 0.12
 
-export type Misplaced =
+export type PlacementFault =
   | { readonly kind: 'outside'; readonly figure: PlacedFigure }
   | { readonly kind: 'off-floor'; readonly figure: PlacedFigure }
   | { readonly kind: 'one-spot'; readonly figure: PlacedFigure; readonly other: PlacedFigure }
@@ -20,10 +20,10 @@ export type Misplaced =
  * Finds figures that are cropped by the viewport's edge, stand above the floor, or overlap another figure. A figure may
  * overlap a piece of the floor that is painted before it.
  */
-export const findMisplaced = (figures: readonly PlacedFigure[], viewport: Viewport): readonly Misplaced[] => [
+export const findMisplaced = (figures: readonly PlacedFigure[], viewport: Viewport): readonly PlacementFault[] => [
   ...figures.filter((figure) => isOutside(figure, viewport)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
-    .filter(({ stands, y }) => stands && y < FLOOR_TOP)
+    .filter(({ isStanding, y }) => isStanding && y < FLOOR_TOP)
     .map((figure) => ({ kind: 'off-floor' as const, figure })),
   ...figures.flatMap((figure, index) =>
     figures

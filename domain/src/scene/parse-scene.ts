@@ -129,16 +129,16 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
       sceneMistake('scale_outside', `${name} is scaled by ${scale}.`, `Scale by ${MIN_SCALE} to ${MAX_SCALE}.`),
     )
   const [x, y] = (marks.find((mark) => mark.startsWith('@')) ?? '').slice(1).split(',').map(Number)
-  const at = x === undefined || y === undefined ? null : { x, y }
-  if (at !== null && (at.x > 100 || at.y > 100))
+  const position = x === undefined || y === undefined ? null : { x, y }
+  if (position !== null && (position.x > 100 || position.y > 100))
     return fail(
       sceneMistake(
         'place_outside',
-        `${name} is at ${at.x},${at.y}, outside the scene.`,
+        `${name} is at ${position.x},${position.y}, outside the scene.`,
         'Give both numbers in percent, 0 to 100: how far from the left, and how far from the top its feet are.',
       ),
     )
-  return ok({ name, scale, turned: marks.includes('<'), raised: marks.includes('^'), at })
+  return ok({ name, scale, isMirrored: marks.includes('<'), isRaised: marks.includes('^'), position })
 }
 
 /** A description is read aloud before the story continues, so it has at most this many words. */

@@ -37,10 +37,10 @@ it('parses the scenes of a story with their line numbers', () => {
         'problem-prose': {
           scene: {
             ground: 'reef',
-            hero: { name: 'crab', scale: 0.8, turned: true, raised: false, at: null },
-            near: [{ name: 'spiral-shell', at: { x: 30, y: 90 } }, { name: 'shrimp' }],
+            hero: { name: 'crab', scale: 0.8, isMirrored: true, isRaised: false, position: null },
+            near: [{ name: 'spiral-shell', position: { x: 30, y: 90 } }, { name: 'shrimp' }],
           },
-          shows: 'Zuri in front of a hill of white sand.',
+          description: 'Zuri in front of a hill of white sand.',
         },
       },
       options: { A: { hero: { name: 'crab' }, near: [{ name: 'shrimp' }], far: [] } },
@@ -160,8 +160,14 @@ it('reports a mistyped heading whatever else it contains', () => {
 
 it('draftScenes collects the lines below each heading', () => {
   expect(draftScenes('## Beginning (intro)\n\n## End (solution)\nscene: reef | crab | fish | coral\n').places).toEqual([
-    { place: 'intro-prose', line: 1, hasScene: false, scene: null, hasShows: false, shows: '' },
-    expect.objectContaining({ place: 'solution-prose', line: 4, hasScene: true, hasShows: false, shows: '' }),
+    { place: 'intro-prose', line: 1, hasScene: false, scene: null, hasDescription: false, description: '' },
+    expect.objectContaining({
+      place: 'solution-prose',
+      line: 4,
+      hasScene: true,
+      hasDescription: false,
+      description: '',
+    }),
   ])
 })
 
@@ -169,12 +175,12 @@ it.each([
   ['crab', {}],
   ['crab*0.3', { scale: 0.3 }],
   ['crab*2', { scale: 2 }],
-  ['crab<', { turned: true }],
-  ['crab^', { raised: true }],
-  ['crab@0,100', { at: { x: 0, y: 100 } }],
-  ['crab@30,40^<*1.25', { scale: 1.25, turned: true, raised: true, at: { x: 30, y: 40 } }],
+  ['crab<', { isMirrored: true }],
+  ['crab^', { isRaised: true }],
+  ['crab@0,100', { position: { x: 0, y: 100 } }],
+  ['crab@30,40^<*1.25', { scale: 1.25, isMirrored: true, isRaised: true, position: { x: 30, y: 40 } }],
 ])('parses the figure %s with marks in any order', (text, marks) => {
-  const plain = { name: 'crab', scale: 1, turned: false, raised: false, at: null }
+  const plain = { name: 'crab', scale: 1, isMirrored: false, isRaised: false, position: null }
   expect(parseFigure(text)).toEqual({ ok: true, value: { ...plain, ...marks } })
 })
 

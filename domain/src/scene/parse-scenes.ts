@@ -25,7 +25,9 @@ export const parseScenes = (text: string): Result<ParsedScenes, readonly SceneEr
   const draft = draftScenes(text)
   const errors = [...draft.errors, ...missingFrom(draft)].toSorted((a, b) => a.line - b.line)
   const scenes = Object.fromEntries(
-    draft.places.flatMap(({ place, scene, shows }) => (scene && shows ? [[place, { scene, shows }]] : [])),
+    draft.places.flatMap(({ place, scene, description }) =>
+      scene && description ? [[place, { scene, description }]] : [],
+    ),
   ) as Partial<Record<ScenePlace, DescribedScene>>
   const [A, B, C] = CHOICE_LETTERS.map((letter) => draft.options.get(letter)?.scene)
   const { 'intro-prose': intro, 'problem-prose': problem, 'solution-prose': solution } = scenes
@@ -64,7 +66,7 @@ const missingFrom = ({ places, options, choiceLine, lastLine }: SceneDraft): rea
           line: place.line,
         },
       ]
-    if (!place.hasShows)
+    if (!place.hasDescription)
       return [
         {
           ...sceneMistake(
@@ -108,8 +110,8 @@ type PlaceDraft = {
   line: number
   hasScene: boolean
   scene: Scene | null
-  hasShows: boolean
-  shows: string
+  hasDescription: boolean
+  description: string
 }
 
 export type SceneDraft = {
@@ -143,7 +145,14 @@ export const draftScenes = (text: string): SceneDraft => {
         choiceLine = number
         return []
       case 'heading':
-        current = { place: line.place, line: number, hasScene: false, scene: null, hasShows: false, shows: '' }
+        current = {
+          place: line.place,
+          line: number,
+          hasScene: false,
+          scene: null,
+          hasDescription: false,
+          description: '',
+        }
         if (places.some(({ place }) => place === line.place)) return [repeatedLine(SCENE_HEADINGS[line.place])]
         places.push(current)
         return []
@@ -182,7 +191,7 @@ const strayLine = (line: string): SceneMistake =>
 /** Marks a scene as present, so that a line with a typo is not reported as missing as well. */
 const markComplete = (place: PlaceDraft): void => {
   place.hasScene = true
-  place.hasShows = true
+  place.hasDescription = true
 }
 
 const addScene = (place: PlaceDraft, text: string, line: number): readonly SceneMistake[] => {
@@ -199,9 +208,9 @@ const addDescription = (place: PlaceDraft, text: string): readonly SceneMistake[
     markComplete(place)
     return [sceneMistake('shows_without_scene', 'A description comes before its scene.', 'Put "scene: …" above it.')]
   }
-  if (place.hasShows) return [repeatedLine('shows:')]
-  place.hasShows = true
-  place.shows = text
+  if (place.hasDescription) return [repeatedLine('shows:')]
+  place.hasDescription = true
+  place.description = text
   const mistake = checkDescription(text)
   return mistake === null ? [] : [mistake]
 }

@@ -9,7 +9,7 @@ export const printScenes = ({ scenes, options }: StoryScenes): string =>
     const sceneLines =
       described === undefined
         ? []
-        : [[SCENE_HEADINGS[place], `scene: ${printScene(described.scene)}`, `shows: ${described.shows}`]]
+        : [[SCENE_HEADINGS[place], `scene: ${printScene(described.scene)}`, `shows: ${described.description}`]]
     const choiceLines = [
       CHOICE_HEADING,
       ...CHOICE_LETTERS.map((letter) => optionPrefix(letter) + printScene(options[letter])),
@@ -28,11 +28,11 @@ export const printScene = ({ ground, hero, near, far }: Scene): string => {
 
 const printFigures = (figures: readonly Figure[]): string => figures.map(printFigure).join(', ')
 
-const printFigure = ({ name, scale, turned, raised, at }: Figure): string =>
+const printFigure = ({ name, scale, isMirrored, isRaised, position }: Figure): string =>
   [
     name,
     scale === 1 ? '' : `*${scale}`,
-    turned ? '<' : '',
-    raised ? '^' : '',
-    at === null ? '' : `@${at.x},${at.y}`,
+    isMirrored ? '<' : '',
+    isRaised ? '^' : '',
+    position === null ? '' : `@${position.x},${position.y}`,
   ].join('')

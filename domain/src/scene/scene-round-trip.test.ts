@@ -10,9 +10,9 @@ import { SCENE_PLACES, SECTION_PLACES, type StoryScenes } from './story-scenes.t
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.stringMatching(/^(noto:)?[a-z0-9]{1,6}(-[a-z0-9]{1,5}){0,2}$/),
   scale: fc.integer({ min: 30, max: 200 }).map((percent) => percent / 100),
-  turned: fc.boolean(),
-  raised: fc.boolean(),
-  at: fc.option(fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })),
+  isMirrored: fc.boolean(),
+  isRaised: fc.boolean(),
+  position: fc.option(fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })),
 })
 const sceneOf = (near: fc.ArrayConstraints, far: fc.ArrayConstraints): fc.Arbitrary<Scene> =>
   fc.record({
@@ -23,8 +23,8 @@ const sceneOf = (near: fc.ArrayConstraints, far: fc.ArrayConstraints): fc.Arbitr
   })
 const scene = sceneOf({ minLength: 1, maxLength: 4 }, { minLength: 1, maxLength: 3 })
 const option = sceneOf({ maxLength: 2 }, { maxLength: 0 })
-const shows = fc.stringMatching(/^[A-Z][a-z]{0,8}( [a-z]{1,8}){0,12}\.$/)
-const described = fc.record({ scene, shows })
+const description = fc.stringMatching(/^[A-Z][a-z]{0,8}( [a-z]{1,8}){0,12}\.$/)
+const described = fc.record({ scene, description })
 const file: fc.Arbitrary<StoryScenes> = fc
   .tuple(fc.array(described, { minLength: 8, maxLength: 8 }), fc.subarray([...SCENE_PLACES]), option, option, option)
   .map(([all, chosen, A, B, C]) => {

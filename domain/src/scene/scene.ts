@@ -32,11 +32,11 @@ export type Figure = {
   /** The scale, relative to the default size of a hero, near or far figure. */
   readonly scale: number
   /** Whether the figure is mirrored. */
-  readonly turned: boolean
+  readonly isMirrored: boolean
   /** Whether a figure that would normally stand is off the floor: it flies, swims, or lies on something. */
-  readonly raised: boolean
+  readonly isRaised: boolean
   /** The position of the middle of the lowest edge, in percent from the left and top. Null for the default position. */
-  readonly at: { readonly x: number; readonly y: number } | null
+  readonly position: { readonly x: number; readonly y: number } | null
 }
 
 /** A scene as an author writes it in one line: `reef | crab | shrimp, shrimp, spiral-shell | coral, coral, fish`. */
@@ -48,7 +48,7 @@ export type Scene = {
 }
 
 /** A scene with a one-sentence literal description for those who cannot see it. */
-export type DescribedScene = { readonly scene: Scene; readonly shows: string }
+export type DescribedScene = { readonly scene: Scene; readonly description: string }
 
 export const figuresOf = ({ hero, near, far }: Scene): readonly Figure[] => [hero, ...near, ...far]
 

@@ -5,7 +5,13 @@ import { findMisplaced } from './misplaced.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene.ts'
 
 it('the picture of a word is in the middle, as large as a hero and above the floor', () => {
-  expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })
+  expect(WORD_PICTURE).toEqual({
+    x: SCENE_WIDTH / 2,
+    y: 190,
+    size: SCENE_HEIGHT / 2,
+    isMirrored: false,
+    isStanding: false,
+  })
   expect(findMisplaced([{ ...WORD_PICTURE, name: 'crab' }], VIEWPORTS.wide)).toEqual([])
 })
 

@@ -2,14 +2,14 @@ import type { Question } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import type { SentenceBuild } from './sentence-build.ts'
 
-const OF_A_KIND: Question = 'what kind of?'
+const WHAT_KIND_OF: Question = 'what kind of?'
 /** "What kind of" is not grammatical without a noun. */
 const WHAT_KIND = 'what kind?'
 
 /** Returns the question of a box in a few words, such as "who?" */
 export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: string): string => {
   const question = asks[type] ?? ''
-  return question === OF_A_KIND ? WHAT_KIND : question
+  return question === WHAT_KIND_OF ? WHAT_KIND : question
 }
 
 /**
@@ -18,14 +18,14 @@ export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: st
  * animal.)
  */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
-  if (build.template.asks[type] !== OF_A_KIND) return shortQuestion(build.template, type)
+  if (build.template.asks[type] !== WHAT_KIND_OF) return shortQuestion(build.template, type)
   const next = modifiedNoun(build, type)
   if (typeof next === 'string') return `what kind of ${next}?`
   return (next && kindQuestion(build.template, next.type)) ?? WHAT_KIND
 }
 
 /** Indirect forms of the questions that change inside a sentence. */
-const INDIRECT: Readonly<Record<string, string>> = {
+const INDIRECT_QUESTIONS: Readonly<Record<string, string>> = {
   "what's it like?": "what it's like",
   'does what?': 'what somebody does',
   'do what?': 'what to do',
@@ -37,7 +37,7 @@ const INDIRECT: Readonly<Record<string, string>> = {
 export function indirectQuestion(question: string): string {
   const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
   if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`
-  return INDIRECT[question] ?? question.replace('?', '')
+  return INDIRECT_QUESTIONS[question] ?? question.replace('?', '')
 }
 
 /**

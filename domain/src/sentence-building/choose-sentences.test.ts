@@ -6,8 +6,8 @@ import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentenc
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import {
   chooseSentences,
-  NO_SENTENCES_FILLED,
-  SENTENCES_A_VISIT,
+  EMPTY_SENTENCE_MEMORY,
+  SENTENCES_PER_VISIT,
   type SentenceChoice,
   type SentenceMemory,
 } from './choose-sentences.ts'
@@ -24,7 +24,7 @@ const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, ch
     templates: TEMPLATES,
     difficulty,
     memory,
-    built: new Map(),
+    recentlyBuilt: new Map(),
     now: NOW,
     random: seededRandom(seed),
     ...change,
@@ -40,7 +40,7 @@ it('chooses six different sentences, at most one difficulty away, the easiest fi
       fc.dictionary(fc.constantFrom(...TEMPLATES.map(({ id }) => id)), fc.nat(9)),
       (difficulty, seed, filled) => {
         const chosen = choose(difficulty, { visit: 9, filled }, seed)
-        expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
+        expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_PER_VISIT)
         expect(chosen[0]?.blanks).toHaveLength(2)
         const places = levels(chosen).map((level) => DIFFICULTIES.indexOf(level))
         expect(places).toEqual(places.toSorted())
@@ -51,7 +51,7 @@ it('chooses six different sentences, at most one difficulty away, the easiest fi
 })
 
 it('prefers sentences of the difficulty, and among others those not filled yet', () => {
-  const first = choose('easy', NO_SENTENCES_FILLED, 'one')
+  const first = choose('easy', EMPTY_SENTENCE_MEMORY, 'one')
   expect(levels(first)).toEqual(['easy', 'easy', 'easy', 'easy', 'regular', 'regular'])
   const memory: SentenceMemory = { visit: 1, filled: Object.fromEntries(first.map(({ id }) => [id, 1])) }
   const second = choose('easy', memory, 'two')
@@ -62,7 +62,7 @@ it('prefers sentences of the difficulty, and among others those not filled yet',
 })
 
 it('chooses no sentence if there is no template', () => {
-  expect(choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: [] })).toEqual([])
+  expect(choose('easy', EMPTY_SENTENCE_MEMORY, 'seed', { templates: [] })).toEqual([])
 })
 
 describe('chooseSentences with recently built words', () => {
@@ -81,15 +81,15 @@ describe('chooseSentences with recently built words', () => {
   it('chooses sentences with as many of the words that have not occurred since they were built as possible', () => {
     fc.assert(
       fc.property(anyBuilt, anyFilled, fc.string(), (built, filled, seed) => {
-        const chosen = choose('easy', { visit: 9, filled }, seed, { templates, built })
+        const chosen = choose('easy', { visit: 9, filled }, seed, { templates, recentlyBuilt: built })
         const wasMet = (name: string) =>
           templates.some(
             (template) => wordsOfTemplate(template).has(name) && (filled[template.id] ?? 0) >= (built.get(name) ?? 0),
           )
         const wanted = [...built.keys()].filter((name) => !wasMet(name))
         const met = wanted.filter((name) => chosen.some((item) => wordsOfTemplate(item).has(name)))
-        expect(met).toHaveLength(Math.min(wanted.length, SENTENCES_A_VISIT))
-        expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
+        expect(met).toHaveLength(Math.min(wanted.length, SENTENCES_PER_VISIT))
+        expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_PER_VISIT)
       }),
     )
   })
@@ -98,17 +98,17 @@ describe('chooseSentences with recently built words', () => {
     const filled = { 'otter 0': NOW - DAY }
     const without = choose('easy', { visit: 9, filled }, 'seed', { templates })
     const built = new Map([['otter', NOW - 2 * DAY]])
-    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built })).toEqual(without)
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, recentlyBuilt: built })).toEqual(without)
     const then = new Map([['otter', NOW - DAY]])
-    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: then })).toEqual(without)
-    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: new Map() })).toEqual(without)
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, recentlyBuilt: then })).toEqual(without)
+    expect(choose('easy', { visit: 9, filled }, 'seed', { templates, recentlyBuilt: new Map() })).toEqual(without)
   })
 
   it('prefers a sentence not filled for two weeks, but takes a newer one if there is no other', () => {
     const built = new Map([['otter', NOW - DAY]])
     const filled = { 'otter 0': NOW - 3 * DAY }
     const of = (memory: Readonly<Record<string, number>>) =>
-      choose('easy', { visit: 9, filled: memory }, 'seed', { templates, built }).filter((item) =>
+      choose('easy', { visit: 9, filled: memory }, 'seed', { templates, recentlyBuilt: built }).filter((item) =>
         wordsOfTemplate(item).has('otter'),
       )
     expect(of(filled).map(({ id }) => id)).toContain('otter 1')
@@ -145,7 +145,10 @@ describe('chooseSentences with recently built words', () => {
 
   it('does not choose a sentence with a built word if it is too hard', () => {
     const hard = [animal('otter', 0, { difficulty: 'challenge' }), ...TEMPLATES]
-    const chosen = choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: hard, built: new Map([['otter', NOW]]) })
+    const chosen = choose('easy', EMPTY_SENTENCE_MEMORY, 'seed', {
+      templates: hard,
+      recentlyBuilt: new Map([['otter', NOW]]),
+    })
     expect(levels(chosen)).not.toContain('challenge')
   })
 })

@@ -4,7 +4,7 @@ import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentenc
 import { withTwoBoxes } from './two-boxes.ts'
 
 /** How many sentences a visit has. Each takes about a minute and a half, and the tile promises six to ten minutes. */
-export const SENTENCES_A_VISIT = 6
+export const SENTENCES_PER_VISIT = 6
 /** A sentence is not repeated for this long (in milliseconds) if another one has the recently built word. */
 const MIN_REPEAT_GAP = 14 * 86_400_000
 
@@ -14,14 +14,14 @@ const MIN_REPEAT_GAP = 14 * 86_400_000
  */
 export type SentenceMemory = { readonly visit: number; readonly filled: Readonly<Record<string, number>> }
 
-export const NO_SENTENCES_FILLED: SentenceMemory = { visit: 0, filled: {} }
+export const EMPTY_SENTENCE_MEMORY: SentenceMemory = { visit: 0, filled: {} }
 
 export type SentenceChoice = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
   /** The words built in the last seven days, with the time in epoch ms. */
-  readonly built: ReadonlyMap<string, number>
+  readonly recentlyBuilt: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
   /** Returns a number in [0, 1). */
@@ -43,11 +43,11 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
     .toSorted((a, b) => lastFilled(a) - lastFilled(b) || distance(a) - distance(b))
   const withBuiltWords = coverBuiltWords(candidates, choice)
   const [first, ...others] = [...withBuiltWords, ...candidates.filter((template) => !withBuiltWords.includes(template))]
-    .slice(0, SENTENCES_A_VISIT)
+    .slice(0, SENTENCES_PER_VISIT)
     .toSorted((a, b) => place(a) - place(b))
   return first === undefined
     ? []
-    : [withTwoBoxes(first, { preferred: new Set(choice.built.keys()), random }), ...others]
+    : [withTwoBoxes(first, { preferred: new Set(choice.recentlyBuilt.keys()), random }), ...others]
 }
 
 /**
@@ -56,11 +56,11 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
  */
 function coverBuiltWords(
   candidates: readonly SentenceTemplate[],
-  { templates, built, memory, now }: SentenceChoice,
+  { templates, recentlyBuilt, memory, now }: SentenceChoice,
 ): readonly SentenceTemplate[] {
-  if (built.size === 0) return []
+  if (recentlyBuilt.size === 0) return []
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
-  const wanted = new Map(built)
+  const wanted = new Map(recentlyBuilt)
   for (const template of templates)
     for (const word of wordsOfTemplate(template))
       if (lastFilled(template) >= (wanted.get(word) ?? Number.POSITIVE_INFINITY)) wanted.delete(word)
@@ -69,7 +69,7 @@ function coverBuiltWords(
     template,
     words: [...wordsOfTemplate(template)].filter((word) => wanted.has(word)),
   }))
-  while (chosen.length < SENTENCES_A_VISIT) {
+  while (chosen.length < SENTENCES_PER_VISIT) {
     remaining = remaining.filter(({ words }) => words.length > 0)
     const notRecent = remaining.filter(({ template }) => lastFilled(template) <= now - MIN_REPEAT_GAP)
     const [first] = (notRecent.length > 0 ? notRecent : remaining).toSorted((a, b) => b.words.length - a.words.length)

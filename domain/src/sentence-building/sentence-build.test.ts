@@ -4,10 +4,10 @@ import { seededRandom } from '../random.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
 import {
+  explainMisfit,
   isComplete,
   isUsed,
   newSentenceBuild,
-  reasonAgainst,
   type SentenceBuild,
   type SentenceBuildEvent,
   sentenceOf,
@@ -191,7 +191,7 @@ describe('wordsToChoose', () => {
         )
         if (open && !fits) {
           expect(next).toMatchObject({ chosen: open.id, misfit: { kind: 'misfit', word: chosen } })
-          expect(reasonAgainst(build.template, chosen, open.type)).toMatch(/^“.*\.$/)
+          expect(explainMisfit(build.template, chosen, open.type)).toMatch(/^“.*\.$/)
         }
       }),
     )
@@ -227,7 +227,7 @@ describe('a joining word', () => {
       slot: 0,
       suggestion: expect.stringMatching(/hough$/),
     })
-    expect(reasonAgainst(wrong.template, 'Unless', 'JOIN')).toBe('“Unless” means “if not”. It rains all the time.')
+    expect(explainMisfit(wrong.template, 'Unless', 'JOIN')).toBe('“Unless” means “if not”. It rains all the time.')
   })
 })
 
@@ -235,5 +235,5 @@ it.each([
   ['rabbit', 'LOOK', '“Rabbit” is an animal.'],
   ['tiny', 'ANIMAL', '“Tiny” tells what something is like.'],
 ])('reasonAgainst %s in the box %s: %s', (misfit, slot, expected) => {
-  expect(reasonAgainst(exampleSentence(), misfit, slot)).toBe(expected)
+  expect(explainMisfit(exampleSentence(), misfit, slot)).toBe(expected)
 })

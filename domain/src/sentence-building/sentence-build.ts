@@ -104,7 +104,7 @@ export function wordsToChoose(build: SentenceBuild): readonly string[] {
 }
 
 /** Explains why a word does not fit a box: what kind of word it is, or why it makes no sense there. */
-export function reasonAgainst(template: SentenceTemplate, word: string, type: string): string {
+export function explainMisfit(template: SentenceTemplate, word: string, type: string): string {
   const wrongWord = template.wrong[type]?.find((item) => item.word === word)
   if (wrongWord) return wrongWord.why
   const ownSlot = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { afterSentence, FIRST_SENTENCE_LEVEL, isSentenceStruggle } from './sentence-level.ts'
+import { FIRST_SENTENCE_LEVEL, isSentenceStruggle, updateSentenceLevel } from './sentence-level.ts'
 
 it.each([
   [0, 0, false],
@@ -22,7 +22,7 @@ const levelAfter = (from: Difficulty, ...visits: readonly string[]): Difficulty 
     (level, sentences, visit) =>
       [...sentences].reduce(
         (now, letter) =>
-          afterSentence(now, {
+          updateSentenceLevel(now, {
             visitId: String(visit),
             difficulty: letter === 'e' ? 'easy' : now.difficulty,
             boxes: letter === '2' ? 2 : 3,

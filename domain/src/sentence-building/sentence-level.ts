@@ -25,22 +25,22 @@ export const FIRST_SENTENCE_LEVEL: SentenceLevel = {
 type SentenceOutcome = { readonly misfits: number; readonly hintsUsed: number }
 
 /** A sentence that was filled. */
-export type FilledSentence = SentenceOutcome & {
+export type SentenceResult = SentenceOutcome & {
   readonly visitId: string
   readonly difficulty: Difficulty
   readonly boxes: number
 }
 
-const MISFITS_OF_STRUGGLE = 2
+const MISFITS_FOR_STRUGGLE = 2
 /** Sentences with fewer boxes are ignored, because by chance two thirds of them are filled without a struggle. */
 const MIN_BOXES = 3
 /** This many struggles among the last sentences lower the difficulty, even if they are not in a row. */
-const STRUGGLES_OF_LAST = 3
-const LAST_SENTENCES = 6
+const STRUGGLES_AMONG_LATEST = 3
+const LATEST_SENTENCES = 6
 
 /** A struggle is two misfits, or one misfit although the hint was used. Time is not considered. */
 export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boolean =>
-  misfits >= MISFITS_OF_STRUGGLE || (misfits >= 1 && hintsUsed >= 1)
+  misfits >= MISFITS_FOR_STRUGGLE || (misfits >= 1 && hintsUsed >= 1)
 
 /**
  * Returns the level after a sentence. Two struggles in a row, or three among the last six sentences, lower the
@@ -48,13 +48,14 @@ export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boo
  * difficulty with at least three boxes count. The difficulty changes at most once a visit, and a change resets the
  * counts.
  */
-export function afterSentence(level: SentenceLevel, filled: FilledSentence): SentenceLevel {
+export function updateSentenceLevel(level: SentenceLevel, filled: SentenceResult): SentenceLevel {
   if (filled.difficulty !== level.difficulty || filled.boxes < MIN_BOXES) return level
   const struggled = isSentenceStruggle(filled)
   const strugglesInRow = struggled ? level.strugglesInRow + 1 : 0
   const successesInRow = filled.misfits === 0 ? level.successesInRow + 1 : 0
-  const struggles = [...level.struggles, struggled].slice(-LAST_SENTENCES)
-  const isTooHard = strugglesInRow >= STRUGGLES_TO_LOWER || struggles.filter((hard) => hard).length >= STRUGGLES_OF_LAST
+  const struggles = [...level.struggles, struggled].slice(-LATEST_SENTENCES)
+  const isTooHard =
+    strugglesInRow >= STRUGGLES_TO_LOWER || struggles.filter((hard) => hard).length >= STRUGGLES_AMONG_LATEST
   const step = isTooHard ? -1 : successesInRow >= SUCCESSES_TO_RAISE ? 1 : 0
   const difficulty =
     step === 0 || level.changedIn === filled.visitId ? level.difficulty : neighbourDifficulty(level.difficulty, step)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
-import { NO_SENTENCES_FILLED } from './choose-sentences.ts'
-import { type SentenceVisitEvent, startSentenceVisit, step, withSentenceOf } from './sentence-visit.ts'
+import { EMPTY_SENTENCE_MEMORY } from './choose-sentences.ts'
+import { type SentenceVisitEvent, startSentenceVisit, step, withSentenceContaining } from './sentence-visit.ts'
 
 const TWO = [exampleSentence({ id: 'one' }), exampleSentence({ id: 'two', template: 'A [LOOK] [ANIMAL] [DOES].' })]
 const start = startSentenceVisit({
@@ -10,8 +10,8 @@ const start = startSentenceVisit({
   theme: 'animals',
   templates: TWO,
   difficulty: 'easy',
-  memory: NO_SENTENCES_FILLED,
-  built: new Map(),
+  memory: EMPTY_SENTENCE_MEMORY,
+  recentlyBuilt: new Map(),
   now: 1,
 })
 
@@ -31,13 +31,13 @@ const fill = (from: typeof start, boxes = 9) =>
 
 describe('a visit with sentences', () => {
   it('increases the visit number when it starts', () => {
-    const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
+    const memory = { ...EMPTY_SENTENCE_MEMORY, visit: 4 }
     const begun = startSentenceVisit({
       ...start.visit,
       templates: TWO,
       difficulty: 'easy',
       memory,
-      built: new Map(),
+      recentlyBuilt: new Map(),
       now: 1,
     })
     expect(begun.memory).toEqual({ ...memory, visit: 5 })
@@ -102,8 +102,8 @@ describe('a visit with sentences', () => {
       ...start.visit,
       templates: [],
       difficulty: 'easy',
-      memory: NO_SENTENCES_FILLED,
-      built: new Map(),
+      memory: EMPTY_SENTENCE_MEMORY,
+      recentlyBuilt: new Map(),
       now: 1,
     })
     expect(none.visit).toMatchObject({ build: null, sentences: [] })
@@ -126,8 +126,8 @@ describe('a visit with sentences', () => {
       const visit = { visitId: `visit ${number}`, theme: 'animals', templates: TWO, difficulty: 'easy' as const }
       return startSentenceVisit({
         ...visit,
-        memory: NO_SENTENCES_FILLED,
-        built: new Map(),
+        memory: EMPTY_SENTENCE_MEMORY,
+        recentlyBuilt: new Map(),
         now: 1,
       }).visit.build?.choices[0]?.order.join(' ')
     })
@@ -137,27 +137,27 @@ describe('a visit with sentences', () => {
 
 describe('a sentence requested by the child', () => {
   const otter = exampleSentence({ id: 'otter', words: { LOOK: ['shy'], ANIMAL: ['otter'], DOES: ['naps'] } })
-  const world = { templates: [...TWO, otter], difficulty: 'easy' as const, memory: NO_SENTENCES_FILLED }
+  const world = { templates: [...TWO, otter], difficulty: 'easy' as const, memory: EMPTY_SENTENCE_MEMORY }
   const ids = (visit: typeof start.visit) => visit.templates.map(({ id }) => id)
 
   it('replaces the current sentence if nothing is placed in it', () => {
-    const changed = withSentenceOf(start.visit, 'otter', world)
+    const changed = withSentenceContaining(start.visit, 'otter', world)
     expect([changed.build?.template.id, changed.templates.length]).toEqual(['otter', 2])
     expect(changed.build?.slots).toHaveLength(2)
     expect(
       changed.build?.choices.some(({ right }) => right.includes('otter')) ||
         changed.build?.template.template.includes('otter'),
     ).toBe(true)
-    expect(withSentenceOf(changed, 'otter', world)).toBe(changed)
+    expect(withSentenceContaining(changed, 'otter', world)).toBe(changed)
   })
 
   it('replaces the next sentence if the current one is started, or is added after the last one', () => {
     const half = fill(start, 1).visit
-    const changed = withSentenceOf(half, 'otter', world)
+    const changed = withSentenceContaining(half, 'otter', world)
     expect(changed.build).toBe(half.build)
     expect(ids(changed)).toEqual([ids(half)[0], 'otter'])
     const last = fill(send(fill(start), { type: 'went-on' })).visit
-    expect(ids(withSentenceOf(last, 'otter', world))).toEqual([...ids(last), 'otter'])
+    expect(ids(withSentenceContaining(last, 'otter', world))).toEqual([...ids(last), 'otter'])
   })
 
   it.each<[string, Difficulty, Readonly<Record<string, number>>, string]>([
@@ -173,14 +173,18 @@ describe('a sentence requested by the child', () => {
     const two = name.includes(',') && !name.includes('even') ? [like('easy', 'easy too')] : []
     const some = [like('regular'), like('easy'), like('challenge'), ...two]
     for (const templates of [some, some.toReversed()]) {
-      const changed = withSentenceOf(start.visit, 'otter', { templates, difficulty, memory: { visit: 9, filled } })
+      const changed = withSentenceContaining(start.visit, 'otter', {
+        templates,
+        difficulty,
+        memory: { visit: 9, filled },
+      })
       expect(changed.build?.template.id).toBe(id)
     }
   })
 
   it('is ignored if no sentence has the word, or if the visit is over', () => {
-    expect(withSentenceOf(start.visit, 'comet', world)).toBe(start.visit)
+    expect(withSentenceContaining(start.visit, 'comet', world)).toBe(start.visit)
     const over = send(fill(send(fill(start), { type: 'went-on' })), { type: 'went-on' }).visit
-    expect(withSentenceOf(over, 'otter', world)).toBe(over)
+    expect(withSentenceContaining(over, 'otter', world)).toBe(over)
   })
 })

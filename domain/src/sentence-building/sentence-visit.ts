@@ -40,7 +40,7 @@ export type SentencesCompleted = {
 
 export type SentenceVisitEvent = { readonly type: 'went-on' } | SentenceBuildEvent
 
-type SteppedVisit = {
+type StepResult = {
   readonly visit: SentenceVisit
   readonly memory: SentenceMemory
   readonly facts: readonly FactBody[]
@@ -53,15 +53,21 @@ type NewVisit = {
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
   /** The words built in the last seven days, with the time in epoch ms. */
-  readonly built: ReadonlyMap<string, number>
+  readonly recentlyBuilt: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
 }
 
-export function startSentenceVisit(options: NewVisit): SteppedVisit {
+export function startSentenceVisit(options: NewVisit): StepResult {
   const { visitId, theme, memory, now } = options
   const chosen = chooseSentences({ ...options, random: seededRandom(visitId) })
-  const visit = withNext({ visitId, theme, templates: chosen, wanted: [...options.built.keys()], sentences: [] })
+  const visit = withNextSentence({
+    visitId,
+    theme,
+    templates: chosen,
+    wanted: [...options.recentlyBuilt.keys()],
+    sentences: [],
+  })
   return { visit, memory: { ...memory, visit: Math.max(now, memory.visit + 1) }, facts: [] }
 }
 
@@ -70,7 +76,7 @@ export function step(
   visit: SentenceVisit,
   event: SentenceVisitEvent,
   { memory, activeMs }: { readonly memory: SentenceMemory; readonly activeMs: number },
-): SteppedVisit {
+): StepResult {
   const { build } = visit
   if (build === null) return { visit, memory, facts: [] }
   if (event.type === 'went-on') return { visit: isComplete(build) ? advance(visit, build) : visit, memory, facts: [] }
@@ -83,7 +89,7 @@ export function step(
 }
 
 /** Records a sentence when its last box is filled. It is recorded once, however often its words change afterwards. */
-function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: SentenceMemory): SteppedVisit {
+function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: SentenceMemory): StepResult {
   const { id, difficulty } = build.template
   return {
     visit: { ...visit, recorded: true },
@@ -111,7 +117,7 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
  * equally near ones the least recently filled. The visit is unchanged if no sentence has the word or the visit has one
  * already.
  */
-export function withSentenceOf(
+export function withSentenceContaining(
   visit: SentenceVisit,
   word: string,
   { templates, difficulty, memory }: Pick<NewVisit, 'templates' | 'difficulty' | 'memory'>,
@@ -135,13 +141,13 @@ export function withSentenceOf(
     wanted,
     templates: [...visit.templates.slice(0, index), next, ...visit.templates.slice(index + 1)],
   }
-  return isFresh ? withNext(changed) : changed
+  return isFresh ? withNextSentence(changed) : changed
 }
 
 const advance = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
-  withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] })
+  withNextSentence({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] })
 
-function withNext(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {
+function withNextSentence(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {
   const next = visit.templates[visit.sentences.length]
   const draw = {
     preferred: new Set(visit.wanted),

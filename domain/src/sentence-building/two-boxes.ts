@@ -7,7 +7,7 @@ import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 /** The maximum number of boxes of a visit's first sentence. */
 const MAX_BOXES = 2
 /** Pairs of boxes with at least this many wrong words for each box are equally good. */
-const ENOUGH_WRONG = 3
+const ENOUGH_WRONG_WORDS = 3
 
 /**
  * Reduces a sentence to at most two boxes. Two random slots stay open, and the others are filled. The slot of a joining
@@ -53,7 +53,7 @@ function chooseOpenSlots(template: SentenceTemplate, random: () => number): read
   }
   const preferred = pairs.filter(hasDifferentFamilies)
   const [best = slots.slice(0, MAX_BOXES)] = (preferred.length > 0 ? preferred : pairs).toSorted(
-    (a, b) => Math.min(fewestWrong(b), ENOUGH_WRONG) - Math.min(fewestWrong(a), ENOUGH_WRONG),
+    (a, b) => Math.min(fewestWrong(b), ENOUGH_WRONG_WORDS) - Math.min(fewestWrong(a), ENOUGH_WRONG_WORDS),
   )
   return best
 }

@@ -16,7 +16,7 @@ const DAY = 86_400_000
  * The grade "easy", for a word that was built alone the first time. The child knew it before. No other attempt gets
  * this grade, because children do not grade how easy a word was.
  */
-const KNOWN_GRADE: Grade = 4
+const EASY_GRADE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
 /**
  * The grades of outcomes by the former rule. They are low because these outcomes are unreliable: review comes early.
@@ -35,7 +35,7 @@ export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength |
     const { at } = attempt
     const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
     const isKnownBefore = state === null && hasFirst && isAlone(attempt)
-    state = nextState(state, days, isKnownBefore ? KNOWN_GRADE : gradeOf(attempt))
+    state = nextState(state, days, isKnownBefore ? EASY_GRADE : gradeOf(attempt))
     last = at
   }
   if (state === null) return null

@@ -192,9 +192,9 @@ describe('inferKnownPlace from two words of later strands built alone', () => {
     expect(inferKnownPlace([coin])).toBe(0)
     expect(inferKnownPlace([coin, rabbit])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([reef, coin, rabbit])).toBe(strandIndex('diphthongs'))
-    const { isKnown, working } = sequencePositionOf([coin, rabbit], 'easy')
+    const { isKnown, workingStrand } = sequencePositionOf([coin, rabbit], 'easy')
     expect(STRANDS.filter(isKnown)).toEqual(STRANDS.slice(0, strandIndex('diphthongs')))
-    expect(working).toBe('diphthongs')
+    expect(workingStrand).toBe('diphthongs')
   })
 
   it('returns 0 if as many words were missed, or if one is missed the next time', () => {
@@ -205,10 +205,10 @@ describe('inferKnownPlace from two words of later strands built alone', () => {
 
   it('does not make an earlier strand known that needs work', () => {
     const shaky = [word('digraphs', [2, 'again']), word('digraphs', [3, 'again'])]
-    const { isKnown, working } = sequencePositionOf([coin, rabbit, ...shaky], 'regular')
+    const { isKnown, workingStrand } = sequencePositionOf([coin, rabbit, ...shaky], 'regular')
     expect(isKnown('digraphs')).toBe(false)
     expect(isKnown('blends')).toBe(true)
-    expect(working).toBe('digraphs')
+    expect(workingStrand).toBe('digraphs')
   })
 
   it('ignores heart words', () => {
@@ -218,7 +218,7 @@ describe('inferKnownPlace from two words of later strands built alone', () => {
 
 it("the working strand is the earliest unknown one from the child's position on", () => {
   const sure = (strand: Strand) => many(6, (place) => word(strand, [place % 2, 'alone']))
-  expect(sequencePositionOf([], 'regular').working).toBe('diphthongs')
-  expect(sequencePositionOf(sure('diphthongs'), 'regular').working).toBe('soft-c-g')
-  expect(sequencePositionOf(STRANDS.flatMap(sure), 'regular').working).toBe('roots')
+  expect(sequencePositionOf([], 'regular').workingStrand).toBe('diphthongs')
+  expect(sequencePositionOf(sure('diphthongs'), 'regular').workingStrand).toBe('soft-c-g')
+  expect(sequencePositionOf(STRANDS.flatMap(sure), 'regular').workingStrand).toBe('roots')
 })

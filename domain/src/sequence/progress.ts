@@ -8,13 +8,13 @@ export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: re
 /** A child's progress in one strand. Only attempts by the current rule count, except for `met` and `lastMet`. */
 export type StrandProgress = {
   /** The number of different words that were built. */
-  readonly met: number
+  readonly wordCount: number
   /** The number of different words that were built alone on a board that is hard to guess. */
-  readonly alone: number
+  readonly aloneCount: number
   /** The number of days with such a word. Days are in UTC, so that all devices and the server agree. */
-  readonly days: number
+  readonly dayCount: number
   /** When a word of the strand was last built, in epoch ms. Null if none was. */
-  readonly lastMet: number | null
+  readonly lastBuiltAt: number | null
   /** Whether at least three of the latest five attempts were not `alone`. */
   readonly isStuck: boolean
   /** The time of the earliest of those five attempts, in epoch ms. Null unless `isStuck`. */
@@ -42,23 +42,23 @@ type MissLimit = { readonly latest: number; readonly maxMisses: number }
  * For mastery, at most one of the latest eight new words may be missed. A word that returns shows memory, and only a
  * new word shows knowledge of the strand.
  */
-const NEW_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
+const NEW_WORDS_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
 /** For mastery, at most one of the latest eight attempts may be missed, whether the words are new or not. */
-const LATEST_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
+const LATEST_ATTEMPTS_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
 /** A strand is settled if at most one of the latest five new words was missed … */
-const NEW_TO_SETTLE: MissLimit = { latest: 5, maxMisses: 1 }
+const NEW_WORDS_TO_SETTLE: MissLimit = { latest: 5, maxMisses: 1 }
 /** … or none of at least three new words. */
-const FIRST_TO_SETTLE = 3
+const FIRST_WORDS_TO_SETTLE = 3
 /** A strand is not settled if two of its latest three attempts were missed. */
-const LATEST_TO_SETTLE: MissLimit = { latest: 3, maxMisses: 1 }
+const LATEST_ATTEMPTS_TO_SETTLE: MissLimit = { latest: 3, maxMisses: 1 }
 /** A strand needs work if this many of its latest five new words were missed. */
 const MISSES_TO_NEED_WORK = 2
 /** How many of the latest attempts decide whether a strand is regressing. */
-const LATEST_FOR_REGRESSION = 4
+const ATTEMPTS_FOR_REGRESSION = 4
 /** A strand is regressing if a smaller share of these attempts was `alone`. */
 const MIN_ALONE_SHARE = 0.5
 /** A strand is stuck if at least `misses` of its latest attempts were missed. */
-const STUCK = { latest: 5, misses: 3 }
+const STUCK_LIMIT = { latest: 5, misses: 3 }
 const DAY = 86_400_000
 
 const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
@@ -85,26 +85,27 @@ function strandProgress(words: readonly PractisedWord[]): StrandProgress {
   const current = all.filter(followsCurrentRule)
   const days = new Set(current.filter(isEvidence).map(dayOf)).size
   const missesIn = (attempts: readonly Attempt[]): number => attempts.filter((attempt) => !isAlone(attempt)).length
-  const forRegression = current.slice(-LATEST_FOR_REGRESSION)
-  const forStuck = current.slice(-STUCK.latest)
+  const forRegression = current.slice(-ATTEMPTS_FOR_REGRESSION)
+  const forStuck = current.slice(-STUCK_LIMIT.latest)
   const firsts = met.flatMap(({ attempts }) => attempts.find(followsCurrentRule) ?? []).toSorted(byTime)
   const isWithin = (attempts: readonly Attempt[], { latest, maxMisses }: MissLimit): boolean =>
     missesIn(attempts.slice(-latest)) <= maxMisses
-  const isNewSettled = firsts.length >= NEW_TO_SETTLE.latest && isWithin(firsts, NEW_TO_SETTLE)
-  const isFirstSettled = firsts.length >= FIRST_TO_SETTLE && missesIn(firsts) === 0
-  const isStuck = missesIn(forStuck) >= STUCK.misses
+  const isNewSettled = firsts.length >= NEW_WORDS_TO_SETTLE.latest && isWithin(firsts, NEW_WORDS_TO_SETTLE)
+  const isFirstSettled = firsts.length >= FIRST_WORDS_TO_SETTLE && missesIn(firsts) === 0
+  const isStuck = missesIn(forStuck) >= STUCK_LIMIT.misses
   const wasMastered = alone.length >= WORDS_FOR_MASTERY && days >= DAYS_FOR_MASTERY
   return {
-    met: met.length,
-    alone: alone.length,
-    days,
-    lastMet: all.at(-1)?.at ?? null,
+    wordCount: met.length,
+    aloneCount: alone.length,
+    dayCount: days,
+    lastBuiltAt: all.at(-1)?.at ?? null,
     isStuck,
     stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
     wasMastered,
-    isMastered: wasMastered && isWithin(firsts, NEW_FOR_MASTERY) && isWithin(current, LATEST_FOR_MASTERY),
-    isSettled: (isNewSettled || isFirstSettled) && isWithin(current, LATEST_TO_SETTLE),
-    needsWork: missesIn(firsts.slice(-NEW_TO_SETTLE.latest)) >= MISSES_TO_NEED_WORK,
+    isMastered:
+      wasMastered && isWithin(firsts, NEW_WORDS_FOR_MASTERY) && isWithin(current, LATEST_ATTEMPTS_FOR_MASTERY),
+    isSettled: (isNewSettled || isFirstSettled) && isWithin(current, LATEST_ATTEMPTS_TO_SETTLE),
+    needsWork: missesIn(firsts.slice(-NEW_WORDS_TO_SETTLE.latest)) >= MISSES_TO_NEED_WORK,
     isRegressing: forRegression.length > 1 && 1 - missesIn(forRegression) / forRegression.length < MIN_ALONE_SHARE,
   }
 }
@@ -124,7 +125,7 @@ const STRANDS_BACK = 3
 /** Two misses among this many words move a child back. A single miss does not. */
 const PLACEMENT_WINDOW = 3
 /** A strand more than this many positions ahead is far ahead. */
-export const FAR_AHEAD = 3
+export const MAX_STRANDS_AHEAD = 3
 
 /**
  * Estimates the child's position in the sequence (from 0) from the first words they built. A word built alone moves the
@@ -135,8 +136,8 @@ export function estimatePlacement(words: readonly PractisedWord[], start: Diffic
   let place = strandIndex(FIRST_STRAND[start])
   let latest: readonly boolean[] = []
   let counted = 0
-  for (const { attempt, strand } of firstAttempts(words)) {
-    if (strandIndex(strand) > place + FAR_AHEAD) continue
+  for (const { attempt, strand } of firstAttemptsInOrder(words)) {
+    if (strandIndex(strand) > place + MAX_STRANDS_AHEAD) continue
     counted += 1
     if (counted > PLACEMENT_WORDS) break
     latest = [...latest, isAlone(attempt)].slice(-PLACEMENT_WINDOW)
@@ -150,7 +151,7 @@ export function estimatePlacement(words: readonly PractisedWord[], start: Diffic
   return place
 }
 
-const firstAttempts = (words: readonly PractisedWord[]) =>
+const firstAttemptsInOrder = (words: readonly PractisedWord[]) =>
   words
     .flatMap(({ strand, attempts }) => {
       const attempt = attempts.find(followsCurrentRule)
@@ -194,7 +195,7 @@ export function inferKnownPlace(words: readonly PractisedWord[]): number {
 export type SequencePosition = {
   readonly progress: Progress
   /** The strand to practise: the earliest one that is not known, from the child's position on or in need of work. */
-  readonly working: Strand
+  readonly workingStrand: Strand
   /**
    * Whether a strand is known: it is settled and not stuck, or it is inferred from words of later strands and does not
    * need work.
@@ -220,5 +221,5 @@ export function sequencePositionOf(words: readonly PractisedWord[], start: Diffi
     unknown.at(-1) ??
     STRANDS[STRANDS.length - 1] ??
     'roots'
-  return { progress, working, isKnown }
+  return { progress, workingStrand: working, isKnown }
 }

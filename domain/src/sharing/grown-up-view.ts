@@ -133,6 +133,6 @@ function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelp
 }
 
 /** Returns the words that were built alone in any week, the latest week first. Each word is listed once. */
-export const wordsBuilt = (weeks: readonly WeekSummary[]): string[] => [
+export const wordsBuiltAlone = (weeks: readonly WeekSummary[]): string[] => [
   ...new Set(weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered)),
 ]

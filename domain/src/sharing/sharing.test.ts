@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { childProfile } from '../insights/child-profile.ts'
 import { insights } from '../insights/insights.ts'
-import { calm, filled, story, word } from '../insights/testing/example.ts'
-import { weeksOf } from '../insights/testing/weeks-of.ts'
+import { calmCornerFact, sentenceFact, storyFact, wordFact } from '../insights/testing/example.ts'
+import { weeksFromFacts } from '../insights/testing/weeks-of.ts'
 import { weeklyProgresses } from '../insights/weekly-progress.ts'
-import { grownUpView, wordsBuilt } from './grown-up-view.ts'
+import { grownUpView, wordsBuiltAlone } from './grown-up-view.ts'
 import { EVERYTHING_SHARED, isAnythingShared, mayOffer, NOTHING_SHARED, SHARED_ITEMS } from './sharing.ts'
 
 const weekly = ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22', '2026-10-29'].map((day) => `${day}T15:00`)
-const summaries = weeksOf([
+const summaries = weeksFromFacts([
   ...weekly.flatMap((at) => [
-    word(`reef${at.slice(8, 10)}`, at),
-    word('tide', at),
-    word('coral', at),
-    story('The Hum', at),
+    wordFact(`reef${at.slice(8, 10)}`, at),
+    wordFact('tide', at),
+    wordFact('coral', at),
+    storyFact('The Hum', at),
   ]),
-  ...['a', 'b', 'c'].map((id) => filled(id, '2026-10-29T16:00', 2)),
-  calm('break', '2026-10-29T16:05'),
+  ...['a', 'b', 'c'].map((id) => sentenceFact(id, '2026-10-29T16:00', 2)),
+  calmCornerFact('break', '2026-10-29T16:05'),
 ])
 const profile = childProfile(summaries)
 if (profile === null) throw new Error('nothing to share')
 const record = {
   ...insights(profile, weeklyProgresses(summaries)),
   summaries,
-  words: wordsBuilt(summaries),
+  words: wordsBuiltAlone(summaries),
   families: [{ family: 'silent_e', words: 2 }] as const,
   strands: {
     sure: [{ strand: 'vowel-teams', words: ['coral', 'tide'] }],
@@ -105,8 +105,8 @@ describe('grownUpView', () => {
   it('names at most three stories and two tricky words of a week, as its story does', () => {
     const at = '2026-10-29T15:00'
     const titles = ['Dawn', 'Dusk', 'Tides', 'The Hum']
-    const hard = ['claw', 'mouth', 'coral'].map((name) => word(name, at, 'hard'))
-    const week = weeksOf([...titles.map((title) => story(title, at)), ...hard])
+    const hard = ['claw', 'mouth', 'coral'].map((name) => wordFact(name, at, 'hard'))
+    const week = weeksFromFacts([...titles.map((title) => storyFact(title, at)), ...hard])
     const [only] =
       grownUpView({ ...record, weeks: weeklyProgresses(week), summaries: week }, EVERYTHING_SHARED).weekStory ?? []
     expect(only).toMatchObject({ storyCount: 4, wordCount: 3, sentenceCount: 0 })

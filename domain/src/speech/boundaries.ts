@@ -32,7 +32,7 @@ export function areBoundariesPlausible(text: string, events: readonly BoundaryEv
     if (!word || character < 0 || character < last) return false
     last = character
     reported.add(word.from)
-    const expectedAt = (word.before / effort.all) * tookMs
+    const expectedAt = (word.effortBefore / effort.total) * tookMs
     if (Math.abs(at - expectedAt) > RELATIVE_TOLERANCE * tookMs + ABSOLUTE_TOLERANCE_MS) return false
   }
   return reported.size >= MIN_REPORTED * effort.words.length

@@ -15,7 +15,7 @@ const SLOWEST = 400
  * The assumed pace of an unknown voice at rate 1. It is 130 words a minute, where a word has five letters and a space.
  * That is rather slow, because the voices of devices speak 150 to 200 words a minute.
  */
-const DEFAULT_MS = 77
+const DEFAULT_MS_PER_EFFORT = 77
 
 /** Utterances with less effort are discarded, because most of their time is the silence before and after. */
 const MIN_EFFORT = 12
@@ -27,7 +27,7 @@ const MIN_WEIGHT = 0.25
 const MAX_ERROR = 0.25
 
 /** Returns the assumed pace of a voice that was never measured. */
-export const defaultMsPerEffort = (rate: number): number => DEFAULT_MS / rate
+export const defaultMsPerEffort = (rate: number): number => DEFAULT_MS_PER_EFFORT / rate
 
 /** Updates the pace with a measurement. Utterances that are too short or implausible are ignored. */
 export function updatePace(known: Pace | undefined, effort: number, tookMs: number): Pace | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areBoundariesPlausible, TRUST_THRESHOLD, updateTrust } from './boundaries.ts'
-import { effortOf, wordAfter, wordAtCharacter } from './effort.ts'
+import { effortOf, wordAtCharacter, wordAtEffort } from './effort.ts'
 import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from './pace.ts'
 import { cutUtterances } from './utterances.ts'
 import {
@@ -22,10 +22,10 @@ const RABBIT =
 
 describe('effortOf', () => {
   it('counts letters, a digit as a word, and pauses', () => {
-    expect(effortOf('one two').all).toBe(7)
-    expect(effortOf('one, two').all).toBe(10)
-    expect(effortOf('one. Two.').all).toBe(14)
-    expect(effortOf('7').all).toBe(4)
+    expect(effortOf('one two').total).toBe(7)
+    expect(effortOf('one, two').total).toBe(10)
+    expect(effortOf('one. Two.').total).toBe(14)
+    expect(effortOf('7').total).toBe(4)
     expect(effortOf('…')).toEqual({ words: [], all: 0 })
   })
 
@@ -39,7 +39,7 @@ describe('effortOf', () => {
     [99, 'three'],
   ])('wordAfter an effort of %d returns the word %s', (effort, word) => {
     const text = 'one two. three'
-    const { from = 0, to = 0 } = wordAfter(effortOf(text), effort) ?? {}
+    const { from = 0, to = 0 } = wordAtEffort(effortOf(text), effort) ?? {}
     expect(text.slice(from, to)).toBe(word)
   })
 
@@ -51,8 +51,8 @@ describe('effortOf', () => {
         fc.double({ min: 0, max: 500, noNaN: true }),
         (text, said, more) => {
           const effort = effortOf(text)
-          const now = wordAfter(effort, said)
-          const later = wordAfter(effort, said + more)
+          const now = wordAtEffort(effort, said)
+          const later = wordAtEffort(effort, said + more)
           expect(now === null).toBe(effort.words.length === 0)
           expect(later?.from ?? 0).toBeGreaterThanOrEqual(now?.from ?? 0)
           expect(later?.to ?? 0).toBeLessThanOrEqual(text.length)
@@ -136,7 +136,7 @@ describe('cutUtterances', () => {
           expect(to).toBeGreaterThan(from)
           last = to
         }
-        for (const part of said) if (/\s/u.test(part)) expect(effortOf(part).all).toBeLessThanOrEqual(most)
+        for (const part of said) if (/\s/u.test(part)) expect(effortOf(part).total).toBeLessThanOrEqual(most)
         const words = effortOf(text).words
         for (const { from, to } of words) {
           expect(parts.some((part) => part.from <= from && to <= part.to)).toBe(true)

@@ -1,5 +1,5 @@
 /** The length of the windows in which loudness is measured, in seconds. */
-const WINDOW = 0.01
+const WINDOW_SECONDS = 0.01
 /** If the loudest window is quieter than this (root mean square, from 0 to 1), there is only background noise. */
 const MIN_LOUDNESS = 0.01
 /** Windows below this share of the loudest are not part of the sound. It is low, because a *t* ends in a breath. */
@@ -15,7 +15,7 @@ const MAX_GAIN = 8
 
 /** Trims silence from a recording and normalizes its volume. Returns null if it contains no sound. */
 export function trimRecording(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
-  const size = Math.max(1, Math.round(rate * WINDOW))
+  const size = Math.max(1, Math.round(rate * WINDOW_SECONDS))
   const loudness = Array.from({ length: Math.floor(samples.length / size) }, (_, index) =>
     rootMeanSquare(samples.subarray(index * size, (index + 1) * size)),
   )

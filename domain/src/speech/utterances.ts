@@ -24,7 +24,8 @@ export function cutUtterances(text: string, maxEffort: number): readonly Span[] 
   let from = text.length - text.trimStart().length
   const end = text.trimEnd().length
   while (from < end) {
-    const to = effortOf(text.slice(from, end)).all <= maxEffort ? end : nextPartFrom(text, { from, to: end }, maxEffort)
+    const to =
+      effortOf(text.slice(from, end)).total <= maxEffort ? end : nextPartFrom(text, { from, to: end }, maxEffort)
     parts.push({ from, to: from + text.slice(from, to).trimEnd().length })
     from = to
   }
@@ -36,9 +37,9 @@ function nextPartFrom(text: string, { from, to }: Span, maxEffort: number): numb
   const rest = text.slice(from, to)
   for (const [index, pattern] of SPLIT_PATTERNS.entries()) {
     const ends = [...rest.matchAll(pattern)].map(({ 0: { length }, index }) => index + length)
-    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= maxEffort)
+    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).total <= maxEffort)
     const isLast = index === SPLIT_PATTERNS.length - 1
-    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= MIN_PART_SHARE * maxEffort)) {
+    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).total >= MIN_PART_SHARE * maxEffort)) {
       return from + fitting
     }
     // Not even one word fits.

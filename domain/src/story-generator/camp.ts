@@ -38,4 +38,4 @@ export type Camper = {
 export const MAX_CAMPERS: Readonly<Record<ReadingLevel, number>> = { simple: 1, full: 2, challenge: 2 }
 
 /** All texts that frame generated stories: the camp, and a camper for each interest. */
-export type Mix = { readonly camp: Camp; readonly campers: Readonly<Record<GenerationInterest, Camper>> }
+export type CampTexts = { readonly camp: Camp; readonly campers: Readonly<Record<GenerationInterest, Camper>> }

@@ -5,10 +5,10 @@ import type { BaseStory } from './base-story.ts'
 import { generateStory } from './generate.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { planStory, type StoryPlan } from './plan-story.ts'
-import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
+import { EXAMPLE_MIX, EXAMPLE_STORIES, exampleBase } from './testing/example.ts'
 
 const plan = (interests: StoryPlan['interests'], seed: string): StoryPlan => {
-  const planned = planStory(EXAMPLE_SHELF, interests, seed)
+  const planned = planStory(EXAMPLE_STORIES, interests, seed)
   if (!planned.ok) throw new Error(planned.error)
   return planned.value
 }
@@ -67,8 +67,8 @@ describe('a generated story', () => {
   })
 
   it('has no camp when the story covers all interests', () => {
-    const shelf = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean', 'animals'] as const }]
-    const planned = planStory(shelf, ['animals', 'ocean'], '1')
+    const stories = [{ id: 'the-hum', folder: 'ocean', interests: ['ocean', 'animals'] as const }]
+    const planned = planStory(stories, ['animals', 'ocean'], '1')
     if (!planned.ok) throw new Error(planned.error)
     const result = generateStory(planned.value, exampleBase(), EXAMPLE_MIX, 'curious')
     expect(result.ok && texts(result.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')

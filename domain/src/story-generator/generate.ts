@@ -6,7 +6,7 @@ import { parsePrinted } from '../story/print.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import { isCompleteStory } from '../story/validate.ts'
 import { type BaseStory, TEMPLATE_SECTIONS } from './base-story.ts'
-import type { Mix } from './camp.ts'
+import type { CampTexts } from './camp.ts'
 import { countWords, LEVEL_MEASURES, phonicsMoment, toItems } from './generated-content.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import type { StoryPlan } from './plan-story.ts'
@@ -38,7 +38,7 @@ const WORDS_PER_MINUTE = 100
 export const generateStory = (
   plan: StoryPlan,
   base: BaseStory,
-  mix: Mix,
+  mix: CampTexts,
   brainState: BrainStateId,
 ): Result<GeneratedStory, 'no_story'> => {
   const slots = { simple: slotsAt(base, 'simple'), full: slotsAt(base, 'full'), challenge: slotsAt(base, 'challenge') }
@@ -63,7 +63,7 @@ export const generateStory = (
 }
 
 /** The concept is the same at every level, so it names only the first camper, who is present at every level. */
-const conceptOf = ({ interests, campers, seed }: StoryPlan, { lead }: BaseStory, mix: Mix): string => {
+const conceptOf = ({ interests, campers, seed }: StoryPlan, { lead }: BaseStory, mix: CampTexts): string => {
   const covered = interests.filter((interest) => !campers.includes(interest))
   const [first] = campers
   const listener = first === undefined ? null : { name: mix.campers[first].name, interest: first }

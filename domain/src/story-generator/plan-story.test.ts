@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../interest/interest.ts'
 import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
-import { fallbackFor, planFallback, planStory, type TellableStory } from './plan-story.ts'
+import { fallbackFor, planFallback, planStory, type WrittenStory } from './plan-story.ts'
 
-const SHELF: readonly TellableStory[] = [
-  { id: 'the-hum', shelf: 'ocean', covers: ['ocean'] },
-  { id: 'the-tide', shelf: 'ocean', covers: ['ocean', 'animals'] },
-  { id: 'the-comet', shelf: 'space', covers: ['space', 'mystery'] },
-  { id: 'the-owl', shelf: 'animals', covers: ['animals'] },
-  { id: 'the-wet-robot', shelf: 'crossovers', covers: ['technology', 'ocean'] },
+const SHELF: readonly WrittenStory[] = [
+  { id: 'the-hum', folder: 'ocean', interests: ['ocean'] },
+  { id: 'the-tide', folder: 'ocean', interests: ['ocean', 'animals'] },
+  { id: 'the-comet', folder: 'space', interests: ['space', 'mystery'] },
+  { id: 'the-owl', folder: 'animals', interests: ['animals'] },
+  { id: 'the-wet-robot', folder: 'crossovers', interests: ['technology', 'ocean'] },
 ]
 
 const planned = (...[stories, interests, seed]: Parameters<typeof planStory>) => {
@@ -53,11 +53,11 @@ describe('planStory', () => {
   })
 
   it('prefers a story that covers more of the interests, then a story whose own topic was chosen', () => {
-    const oceanStory: TellableStory = { id: 'ocean', shelf: 'ocean', covers: ['ocean'] }
-    const spaceStory: TellableStory = { id: 'space', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
-    const crossover: TellableStory = { id: 'crossover', shelf: 'crossovers', covers: ['technology', 'ocean'] }
-    const withTechnology: TellableStory = { ...spaceStory, covers: [...spaceStory.covers, 'technology'] }
-    const withoutOcean: TellableStory = { ...spaceStory, covers: ['space', 'animals'] }
+    const oceanStory: WrittenStory = { id: 'ocean', folder: 'ocean', interests: ['ocean'] }
+    const spaceStory: WrittenStory = { id: 'space', folder: 'space', interests: ['space', 'ocean', 'animals'] }
+    const crossover: WrittenStory = { id: 'crossover', folder: 'crossovers', interests: ['technology', 'ocean'] }
+    const withTechnology: WrittenStory = { ...spaceStory, interests: [...spaceStory.interests, 'technology'] }
+    const withoutOcean: WrittenStory = { ...spaceStory, interests: ['space', 'animals'] }
     expect(storiesFor(['ocean', 'animals'], [oceanStory, spaceStory])).toEqual(new Set(['space']))
     // Both cover one interest: the story whose topic was chosen wins.
     expect(storiesFor(['ocean', 'animals'], [oceanStory, withoutOcean])).toEqual(new Set(['ocean']))
@@ -107,7 +107,9 @@ it('planStory covers every interest with the story or with one camper, and retur
       const { base } = plan
       const coveredByFallback = { robots: ['technology'], magic: ['magic'] } as const
       const covers =
-        base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : coveredByFallback[base.topic]
+        base.kind === 'story'
+          ? (SHELF.find(({ id }) => id === base.id)?.interests ?? [])
+          : coveredByFallback[base.topic]
       const present = new Set<string>([...plan.campers, ...covers])
       expect(chosen.every((interest) => present.has(interest))).toBe(true)
       expect(plan.campers.filter((interest) => covers.some((cover) => cover === interest))).toEqual([])

@@ -22,12 +22,12 @@ export type StoryPlan = {
 }
 
 /** A written story that a generated story can be based on. */
-export type TellableStory = {
+export type WrittenStory = {
   readonly id: string
   /** The folder of the story: a topic, or `crossovers`. */
-  readonly shelf: string
+  readonly folder: string
   /** The interests that the story is about. The interest of its own topic comes first. */
-  readonly covers: readonly GenerationInterest[]
+  readonly interests: readonly GenerationInterest[]
 }
 
 /** The folder of stories that are written for several interests. */
@@ -43,7 +43,7 @@ const CROSSOVERS = 'crossovers'
  * @returns the plan, which is the same for the same seed, stories and interests
  */
 export const planStory = (
-  stories: readonly TellableStory[],
+  stories: readonly WrittenStory[],
   interests: readonly GenerationInterest[],
   seed: string,
 ): Result<StoryPlan, 'no_interests' | 'no_stories'> => {
@@ -51,33 +51,33 @@ export const planStory = (
   if (chosen.length === 0) return fail('no_interests')
   const random = seededRandom(`${seed} base`)
   const best = pickOne(bestMatches(stories, chosen), random)
-  if (best !== undefined) return ok(planOf(baseOf(best), chosen, best.covers, seed))
+  if (best !== undefined) return ok(createPlan(baseOf(best), chosen, best.interests, seed))
   const fallbackInterest = pickOne(
     chosen.filter((interest) => FALLBACK_INTERESTS.includes(interest)),
     random,
   )
   if (fallbackInterest !== undefined) {
-    return ok(planOf({ kind: 'fallback', topic: fallbackFor(fallbackInterest) }, chosen, [fallbackInterest], seed))
+    return ok(createPlan({ kind: 'fallback', topic: fallbackFor(fallbackInterest) }, chosen, [fallbackInterest], seed))
   }
   const anyStory = pickOne(
-    stories.filter(({ shelf }) => shelf !== CROSSOVERS),
+    stories.filter(({ folder }) => folder !== CROSSOVERS),
     random,
   )
-  return anyStory === undefined ? fail('no_stories') : ok(planOf(baseOf(anyStory), chosen, [], seed))
+  return anyStory === undefined ? fail('no_stories') : ok(createPlan(baseOf(anyStory), chosen, [], seed))
 }
 
 /** Plans a fallback story for the same interests. Used if the planned story cannot be loaded. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
   const covered = interests.find((interest) => FALLBACK_INTERESTS.includes(interest))
   const topic = fallbackFor(covered ?? interests[0] ?? 'technology')
-  return planOf({ kind: 'fallback', topic }, interests, covered ? [covered] : [], seed)
+  return createPlan({ kind: 'fallback', topic }, interests, covered ? [covered] : [], seed)
 }
 
 /** The stories with the highest score. */
 const bestMatches = (
-  stories: readonly TellableStory[],
+  stories: readonly WrittenStory[],
   chosen: readonly GenerationInterest[],
-): readonly TellableStory[] => {
+): readonly WrittenStory[] => {
   const scored = stories.map((story) => ({ story, score: scoreOf(story, chosen) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ story }) => story)
@@ -87,17 +87,17 @@ const bestMatches = (
  * The score of a story. Each covered interest gives three points, so that the points for a crossover (2) or for the
  * story's own topic (1) decide only between stories that cover equally many. It is 0 if the story covers too few.
  */
-const scoreOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInterest[]): number => {
-  const count = chosen.filter((interest) => covers.includes(interest)).length
-  const isCrossover = shelf === CROSSOVERS
+const scoreOf = ({ folder, interests }: WrittenStory, chosen: readonly GenerationInterest[]): number => {
+  const count = chosen.filter((interest) => interests.includes(interest)).length
+  const isCrossover = folder === CROSSOVERS
   if (count < (isCrossover ? 2 : 1)) return 0
-  const isOwnTopicChosen = covers[0] !== undefined && chosen.includes(covers[0])
+  const isOwnTopicChosen = interests[0] !== undefined && chosen.includes(interests[0])
   return count * 3 + (isCrossover ? 2 : isOwnTopicChosen ? 1 : 0)
 }
 
-const baseOf = ({ id, shelf }: TellableStory): PlannedBase => ({ kind: 'story', interest: shelf, id })
+const baseOf = ({ id, folder }: WrittenStory): PlannedBase => ({ kind: 'story', interest: folder, id })
 
-const planOf = (
+const createPlan = (
   base: PlannedBase,
   interests: readonly GenerationInterest[],
   covered: readonly GenerationInterest[],
@@ -109,7 +109,7 @@ export const FALLBACK_TOPICS = ['robots', 'magic'] as const
 export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
 
 /** The fallback story that suits each interest best: `magic` is about people and wonders, `robots` about things. */
-const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
+const FALLBACK_BY_INTEREST: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
   ocean: 'robots',
   animals: 'robots',
   space: 'robots',
@@ -124,4 +124,4 @@ const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> =
   friendship: 'magic',
 }
 
-export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic => FALLBACK_OF[interest]
+export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic => FALLBACK_BY_INTEREST[interest]

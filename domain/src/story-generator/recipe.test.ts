@@ -9,6 +9,6 @@ it.each([
   [['ocean', 'space', 'magic', 'family', 'animals', 'mystery'], 4, '+2 more'],
 ] as const)('recipeOf(%j) shows %i interests', (interests, expected, more) => {
   const recipe = recipeOf(interests)
-  expect(recipe.shown).toHaveLength(expected)
-  expect(recipe.more).toBe(more)
+  expect(recipe.visibleInterests).toHaveLength(expected)
+  expect(recipe.moreText).toBe(more)
 })

@@ -5,9 +5,9 @@ const INTERESTS_ON_RECIPE = 4
 
 /** What the recipe card of the story generator shows. */
 export type Recipe = {
-  readonly shown: readonly CatalogueEntry[]
+  readonly visibleInterests: readonly CatalogueEntry[]
   /** The number of interests that are not named, such as `+2 more`; null if all are named. */
-  readonly more: string | null
+  readonly moreText: string | null
 }
 
 /** The contents of the recipe card for the chosen interests, without duplicates. */
@@ -15,7 +15,7 @@ export const recipeOf = (interests: readonly GenerationInterest[]): Recipe => {
   const chosen = [...new Set(interests)]
   const hidden = chosen.length - INTERESTS_ON_RECIPE
   return {
-    shown: chosen.slice(0, INTERESTS_ON_RECIPE).map(interestEntry),
-    more: hidden > 0 ? `+${hidden} more` : null,
+    visibleInterests: chosen.slice(0, INTERESTS_ON_RECIPE).map(interestEntry),
+    moreText: hidden > 0 ? `+${hidden} more` : null,
   }
 }

@@ -11,7 +11,7 @@ import {
   type StorySection,
 } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'
-import { type CampBeat, type CamperBeat, MAX_CAMPERS, type Mix } from './camp.ts'
+import { type CampBeat, type CamperBeat, type CampTexts, MAX_CAMPERS } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
 
 /** The level whose text is shown for a requested level: the level itself if it was written, else the first that was. */
@@ -25,7 +25,7 @@ export const writtenLevelFor = ({ writtenLevels }: BaseStory, level: ReadingLeve
 export const renderBeats = (
   { campers, seed }: StoryPlan,
   base: BaseStory,
-  mix: Mix,
+  mix: CampTexts,
 ): Readonly<Record<ReadingLevel, RenderedBeats>> => {
   const phrases = { TITLE: base.template.title, LEAD: base.lead }
   const wordsFor = (speaker: string, slots: SlotHints): SlotWords => ({

@@ -4,13 +4,13 @@ import { generateStory } from './generate.ts'
 import { planStory } from './plan-story.ts'
 import { addCamp } from './render-camp.ts'
 import { splitCamp } from './split-camp.ts'
-import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
+import { EXAMPLE_MIX, EXAMPLE_STORIES, exampleBase } from './testing/example.ts'
 
 const CAMP = { opening: ['o'], later: ['Later.'], closing: ['Night.'] }
 
 /** The full level of a story generated for these interests. */
 const generatedFor = (...interests: ('ocean' | 'space' | 'magic')[]) => {
-  const plan = planStory(EXAMPLE_SHELF, interests, 'seed')
+  const plan = planStory(EXAMPLE_STORIES, interests, 'seed')
   if (!plan.ok) throw new Error(plan.error)
   const result = generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious')
   if (!result.ok) throw new Error(result.error)

@@ -4,10 +4,10 @@ import { generateStory } from './generate.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { FALLBACK_TOPICS, planStory } from './plan-story.ts'
 import { isGeneratedStory, parseGenerated } from './stored-story.ts'
-import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
+import { EXAMPLE_MIX, EXAMPLE_STORIES, exampleBase } from './testing/example.ts'
 
 const generate = (): GeneratedStory => {
-  const plan = planStory(EXAMPLE_SHELF, ['ocean', 'space'], 'seed')
+  const plan = planStory(EXAMPLE_STORIES, ['ocean', 'space'], 'seed')
   const story = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
   if (!story.ok) throw new Error(JSON.stringify(story.error))
   return story.value

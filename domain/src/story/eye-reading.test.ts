@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type EyeEvent, type EyeReading, type SectionRead, type ShownPage, step } from './eye-reading.ts'
+import { type EyeEvent, type EyeReading, type OpenPage, type SectionRead, step } from './eye-reading.ts'
 
-const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
+const page = (name: string, more: Partial<OpenPage> = {}): OpenPage => ({
   title: 'The Hum',
   level: 'full',
   section: 'intro',
@@ -9,7 +9,7 @@ const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
   words: 60,
   ...more,
 })
-const shownEvent = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
+const shownEvent = (name: string, more: Partial<OpenPage> = {}): EyeEvent => ({
   type: 'shown',
   page: page(name, more),
   isSpoken: false,

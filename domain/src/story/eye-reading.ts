@@ -6,17 +6,17 @@ import type { ReadingLevel, SectionType } from './story.ts'
  */
 
 /** A section of a story at a level. */
-type Section = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }
+type SectionOfStory = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }
 
 /** The page that is open. `words` is the number of words on it. */
-export type ShownPage = Section & { readonly pageId: string; readonly words: number }
+export type OpenPage = SectionOfStory & { readonly pageId: string; readonly words: number }
 
 /** How much of a section was read by eye: the number of words, and how many milliseconds they were visible. */
-export type SectionRead = Section & { readonly words: number; readonly activeMs: number }
+export type SectionRead = SectionOfStory & { readonly words: number; readonly activeMs: number }
 
 /** The open page, and how much of its section was read before that page; null if no story is open. */
 export type EyeReading = {
-  readonly current: ShownPage & {
+  readonly current: OpenPage & {
     /** How long the page was visible and not read aloud, up to `visibleSince`. */
     readonly visibleMs: number
     /** When the page last became visible (ms of a monotonic clock); null while it is covered or read aloud. */
@@ -25,12 +25,12 @@ export type EyeReading = {
     readonly wasSpoken: boolean
   }
   /** `pages` are the ids of the pages that are counted. */
-  readonly read: SectionRead & { readonly pages: readonly string[] }
+  readonly sectionSoFar: SectionRead & { readonly pages: readonly string[] }
 } | null
 
 export type EyeEvent =
   /** `isSpoken`: the voice is reading the page. `isVisible`: nothing covers it, and the browser tab is visible. */
-  | { readonly type: 'shown'; readonly page: ShownPage; readonly isSpoken: boolean; readonly isVisible: boolean }
+  | { readonly type: 'shown'; readonly page: OpenPage; readonly isSpoken: boolean; readonly isVisible: boolean }
   | { readonly type: 'left' }
 
 /**
@@ -61,10 +61,10 @@ export function step(
   }
   const current = { ...page, visibleMs: 0, visibleSince, wasSpoken: isSpoken }
   const read = before && withCurrentPage(before)
-  if (read && isSameSection(read, page)) return { reading: { current, read }, finishedSection: null }
+  if (read && isSameSection(read, page)) return { reading: { current, sectionSoFar: read }, finishedSection: null }
   const { title, level, section } = page
   return {
-    reading: { current, read: { title, level, section, words: 0, activeMs: 0, pages: [] } },
+    reading: { current, sectionSoFar: { title, level, section, words: 0, activeMs: 0, pages: [] } },
     finishedSection: read && sectionReadOf(read),
   }
 }
@@ -74,25 +74,27 @@ type OpenReading = NonNullable<EyeReading>
 const visibleMsUntil = ({ visibleMs, visibleSince }: OpenReading['current'], now: number): number =>
   visibleMs + (visibleSince === null ? 0 : Math.max(0, now - visibleSince))
 
-const isSameSection = (a: Section, b: Section): boolean =>
+const isSameSection = (a: SectionOfStory, b: SectionOfStory): boolean =>
   a.title === b.title && a.level === b.level && a.section === b.section
 
-const isSamePage = (a: ShownPage, b: ShownPage): boolean => isSameSection(a, b) && a.pageId === b.pageId
+const isSamePage = (a: OpenPage, b: OpenPage): boolean => isSameSection(a, b) && a.pageId === b.pageId
 
 /** Adds the open page to what was read of its section, if the page counts. */
-function withCurrentPage({ current, read }: OpenReading): OpenReading['read'] {
+function withCurrentPage({ current, sectionSoFar }: OpenReading): OpenReading['sectionSoFar'] {
   const { pageId, visibleMs, wasSpoken } = current
   const counts =
-    !wasSpoken && !read.pages.includes(pageId) && isPlausibleSpeed({ words: current.words, activeMs: visibleMs })
-  if (!counts) return read
-  const { words, activeMs, pages } = read
+    !wasSpoken &&
+    !sectionSoFar.pages.includes(pageId) &&
+    isPlausibleSpeed({ words: current.words, activeMs: visibleMs })
+  if (!counts) return sectionSoFar
+  const { words, activeMs, pages } = sectionSoFar
   return {
-    ...read,
+    ...sectionSoFar,
     words: words + current.words,
     activeMs: activeMs + Math.round(visibleMs),
     pages: [...pages, pageId],
   }
 }
 
-const sectionReadOf = ({ title, level, section, words, activeMs }: OpenReading['read']): SectionRead | null =>
+const sectionReadOf = ({ title, level, section, words, activeMs }: OpenReading['sectionSoFar']): SectionRead | null =>
   words === 0 ? null : { title, level, section, words, activeMs }

@@ -59,7 +59,7 @@ export function paginateStory(
 }
 
 /** The block id in the place of a pause, which has no block. */
-const PAUSE = 'pause'
+const PAUSE_BLOCK_ID = 'pause'
 
 /**
  * The index of the page that contains a place. The place may come from pages of another size. Returns the first page of
@@ -74,7 +74,7 @@ export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryP
 
 const isOnPage = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, slotWords: SlotWords): boolean =>
   parts.length === 0
-    ? at.block === PAUSE
+    ? at.block === PAUSE_BLOCK_ID
     : parts.some((part) => part.block.id === at.block && shareBefore(part, slotWords) <= at.share)
 
 /**
@@ -119,7 +119,9 @@ const withoutBlock = ({ id, text }: SentenceOfBlock): ShownSentence => ({ id, te
 
 /** The block at the top of a page, and the share of the block's words that are on earlier pages. */
 function placeInSection([part]: readonly PagePart[], slotWords: SlotWords): StoryPlace['at'] {
-  return part === undefined ? { block: PAUSE, share: 0 } : { block: part.block.id, share: shareBefore(part, slotWords) }
+  return part === undefined
+    ? { block: PAUSE_BLOCK_ID, share: 0 }
+    : { block: part.block.id, share: shareBefore(part, slotWords) }
 }
 
 /** The share of a block's words that come before the first sentence on a page: at least 0 and below 1. */

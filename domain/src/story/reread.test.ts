@@ -8,7 +8,7 @@ import {
   MAX_READINGS,
   modeAfter,
   modeOfNextReading,
-  OFFERED,
+  OFFERED_REREAD,
   pageToReread,
   type Reread,
   type RereadEvent,
@@ -18,7 +18,7 @@ import {
 
 const PLACE = { section: 1, at: { block: 'problem-prose', share: 0.5 } }
 const begin = (mode: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', mode, place: PLACE })
-const stateAfter = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED)
+const stateAfter = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED_REREAD)
 
 const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(
   fc.constantFrom<RereadEvent>(
@@ -69,7 +69,7 @@ describe('rereading a page', () => {
   it('is offered once and started at most three times, never with more help than before', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
-        let reread: Reread = OFFERED
+        let reread: Reread = OFFERED_REREAD
         for (const event of events) {
           const next = step(reread, event)
           if (reread.kind !== 'offered') expect(next.kind).not.toBe('offered')

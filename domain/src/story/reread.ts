@@ -35,8 +35,8 @@ export type RereadEvent =
   | { readonly type: 'decline' }
   | { readonly type: 'leave' }
 
-export const OFFERED: Reread = { kind: 'offered' }
-const OVER: Reread = { kind: 'over' }
+export const OFFERED_REREAD: Reread = { kind: 'offered' }
+const FINISHED_REREAD: Reread = { kind: 'over' }
 
 /**
  * The modes in which a page can be reread. Without a voice, "together" is reading by eye with the guiding highlight.
@@ -54,26 +54,26 @@ export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRea
 export function step(reread: Reread, event: RereadEvent): Reread {
   if (reread.kind === 'over') return reread
   if (reread.kind === 'offered') {
-    if (event.type === 'decline') return OVER
-    return event.type === 'begin' ? readingOf(event.mode, event.place, 1) : reread
+    if (event.type === 'decline') return FINISHED_REREAD
+    return event.type === 'begin' ? startReadingPage(event.mode, event.place, 1) : reread
   }
   switch (event.type) {
     case 'reach-end':
       return { ...reread, isRead: true }
     case 'read-again':
       return canReadAgain(reread)
-        ? readingOf(modeOfNextReading(reread.mode), reread.place, reread.readings + 1)
+        ? startReadingPage(modeOfNextReading(reread.mode), reread.place, reread.readings + 1)
         : reread
     case 'lose-voice':
       return reread.mode === 'voice' ? { ...reread, mode: 'together' } : reread
     case 'leave':
-      return OVER
+      return FINISHED_REREAD
     default:
       return reread
   }
 }
 
-const readingOf = (mode: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
+const startReadingPage = (mode: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
   kind: 'reading',
   mode,
   place,

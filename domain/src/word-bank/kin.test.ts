@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cousinsOf, kinAmong, kinOf } from './kin.ts'
+import { cousinsOf, groupWordsByPart, sharedPartKey } from './kin.ts'
 import type { Morpheme } from './word.ts'
 
 const part = (text: string, means: string | null, from: string | null = null): Morpheme => ({
@@ -20,19 +20,23 @@ const WORDS = [
 const [inspector = { id: '', sum: null }] = WORDS
 
 it('kinOf gives all spellings of a root the same key, and tells other parts apart by their meaning', () => {
-  expect(kinOf(part('script', 'writing'))).toBe(kinOf(part('scrib', 'write')))
-  expect(kinOf(part('scop', 'look', 'scope'))).toBe(kinOf(part('scope', 'look')))
-  expect(kinOf(part('in', 'not'))).not.toBe(kinOf(part('in', 'into')))
-  expect(kinOf(part('hop', 'jump', 'hope'))).not.toBe(kinOf(part('hop', 'jump')))
-  expect(kinOf(part('y', 'full of'))).toBe('y: full of')
+  expect(sharedPartKey(part('script', 'writing'))).toBe(sharedPartKey(part('scrib', 'write')))
+  expect(sharedPartKey(part('scop', 'look', 'scope'))).toBe(sharedPartKey(part('scope', 'look')))
+  expect(sharedPartKey(part('in', 'not'))).not.toBe(sharedPartKey(part('in', 'into')))
+  expect(sharedPartKey(part('hop', 'jump', 'hope'))).not.toBe(sharedPartKey(part('hop', 'jump')))
+  expect(sharedPartKey(part('y', 'full of'))).toBe('y: full of')
 })
 
 it('kinOf returns null for letters that join parts and for parts without a meaning', () => {
-  expect([part('o', 'joins the two'), part('t', null), part('naut', null)].map(kinOf)).toEqual([null, null, null])
+  expect([part('o', 'joins the two'), part('t', null), part('naut', null)].map(sharedPartKey)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it('cousinsOf lists the cousins of each part', () => {
-  const kin = kinAmong(WORDS)
+  const kin = groupWordsByPart(WORDS)
   const cousins = cousinsOf(inspector, kin, () => false, 8)
   expect(cousins.map(({ part: { part: text }, ids }) => [text, ids])).toEqual([
     ['spect', ['spectacle']],
@@ -44,7 +48,7 @@ it('cousinsOf lists the cousins of each part', () => {
 it('cousinsOf limits the number of cousins of a part, and puts words that were not built first', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ id: `word${index}`, sum: [part('un', 'not')] }))
   const [first = { id: '', sum: null }] = many
-  const [cousins] = cousinsOf(first, kinAmong(many), (id) => Number(id.slice(4)) < 6, 8)
+  const [cousins] = cousinsOf(first, groupWordsByPart(many), (id) => Number(id.slice(4)) < 6, 8)
   expect(cousins?.ids).toHaveLength(8)
   expect(cousins?.ids.slice(0, 6)).toEqual(['word6', 'word7', 'word8', 'word9', 'word10', 'word11'])
 })
@@ -56,7 +60,7 @@ it('each word is a cousin of its cousins, unless the limit is reached', () => {
     .map((sums) => sums.map((sum, index) => ({ id: `w${index}`, sum })))
   fc.assert(
     fc.property(anyWords, (words) => {
-      const kin = kinAmong(words)
+      const kin = groupWordsByPart(words)
       const cousins = (word: (typeof words)[number]) => cousinsOf(word, kin, () => false, 99).flatMap(({ ids }) => ids)
       for (const word of words)
         for (const id of cousins(word)) {
@@ -78,12 +82,12 @@ it.each<[string, Morpheme, string | null]>([
   ['an ending of one letter', part('s', 'more than one'), 's: more than one'],
   ['a letter that joins two parts', part('o', 'joins the two'), null],
 ])('kinOf returns the expected key for %s', (_, morpheme, kin) => {
-  expect(kinOf(morpheme)).toBe(kin)
+  expect(sharedPartKey(morpheme)).toBe(kin)
 })
 
 it('kinAmong groups words that share a part, and drops parts of only one word', () => {
   const joined = ['speedometer', 'thermometer'].map((id) => ({ id, sum: [part('o', null), part('meter', 'measure')] }))
-  expect(kinAmong([...joined, ...WORDS])).toEqual({
+  expect(groupWordsByPart([...joined, ...WORDS])).toEqual({
     meter: ['speedometer', 'thermometer'],
     spect: ['inspector', 'spectacle'],
     vis: ['invisible', 'visible'],
@@ -94,6 +98,6 @@ it('kinAmong groups words that share a part, and drops parts of only one word', 
 
 it('cousinsOf returns nothing for letters that join parts, and for words without parts', () => {
   const word = { id: 'speedometer', sum: [part('o', null)] }
-  expect(cousinsOf(word, kinAmong([word, { ...word, id: 'thermometer' }]), () => false, 8)).toEqual([])
-  expect(cousinsOf({ id: 'reef', sum: null }, kinAmong(WORDS), () => false, 8)).toEqual([])
+  expect(cousinsOf(word, groupWordsByPart([word, { ...word, id: 'thermometer' }]), () => false, 8)).toEqual([])
+  expect(cousinsOf({ id: 'reef', sum: null }, groupWordsByPart(WORDS), () => false, 8)).toEqual([])
 })

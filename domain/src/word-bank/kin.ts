@@ -27,7 +27,7 @@ const ONE_LETTER_ENDINGS = ['y', 's']
  * any other part it is the part with its meaning, so that the *in* of *inside* and the *in* of *invisible* differ.
  * Returns null for a letter that only joins parts and for a part without a meaning.
  */
-export function kinOf({ part, from, means }: Morpheme): string | null {
+export function sharedPartKey({ part, from, means }: Morpheme): string | null {
   const root = rootOf(part) ?? rootOf(from ?? part)
   if (root !== undefined) return root
   if (means === null || (part.length === 1 && !ONE_LETTER_ENDINGS.includes(part))) return null
@@ -35,19 +35,21 @@ export function kinOf({ part, from, means }: Morpheme): string | null {
 }
 
 /** Word ids by the key of a part that the words share. */
-export type Kin = Readonly<Record<string, readonly string[]>>
+export type WordsByPart = Readonly<Record<string, readonly string[]>>
 
 /** Groups words by the keys of their parts, in the given order. Keys with only one word are dropped. */
-export function kinAmong(words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[]): Kin {
+export function groupWordsByPart(
+  words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[],
+): WordsByPart {
   const idsByKin = new Map<string, string[]>()
   for (const { id, sum } of words)
-    for (const kin of new Set((sum ?? []).map(kinOf)))
+    for (const kin of new Set((sum ?? []).map(sharedPartKey)))
       if (kin !== null) idsByKin.set(kin, [...(idsByKin.get(kin) ?? []), id])
   return Object.fromEntries([...idsByKin].filter(([, ids]) => ids.length > 1))
 }
 
 /** A part of a word, and the ids of other words with the same part. */
-export type Cousins = { readonly part: Morpheme; readonly ids: readonly string[] }
+export type CousinsOfPart = { readonly part: Morpheme; readonly ids: readonly string[] }
 
 /**
  * The cousins of a word for each of its parts that has any. A cousin is listed only for the first part it shares. Words
@@ -58,13 +60,13 @@ export type Cousins = { readonly part: Morpheme; readonly ids: readonly string[]
  */
 export function cousinsOf(
   { id, sum }: { readonly id: string; readonly sum: readonly Morpheme[] | null },
-  kin: Kin,
+  kin: WordsByPart,
   isBuilt: (id: string) => boolean,
   maxPerPart: number,
-): readonly Cousins[] {
+): readonly CousinsOfPart[] {
   const seen = new Set([id])
   return (sum ?? []).flatMap((part) => {
-    const key = kinOf(part)
+    const key = sharedPartKey(part)
     const others = (key !== null && Object.hasOwn(kin, key) ? (kin[key] ?? []) : []).filter((other) => !seen.has(other))
     const ids = others.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b))).slice(0, maxPerPart)
     for (const id of ids) seen.add(id)

@@ -13,7 +13,7 @@ describe('parseRemoteWordBank', () => {
       ok: true,
       value: {
         version: '2',
-        leftOut: {},
+        skippedCounts: {},
         words: [
           {
             id: 'remote-tiger',
@@ -56,7 +56,7 @@ describe('parseRemoteWordBank', () => {
     ['a sound of 25 letters', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(25)] }, 'sounds'],
   ])('skips an entry with %s, and counts the reason', (_, entry, reason) => {
     expect(parseRemoteWordBank(file([TIGER, entry]))).toMatchObject({
-      value: { leftOut: { [reason]: 1 }, words: [{ word: 'tiger' }] },
+      value: { skippedCounts: { [reason]: 1 }, words: [{ word: 'tiger' }] },
     })
   })
 
@@ -77,13 +77,13 @@ describe('parseRemoteWordBank', () => {
     ['with a typographic apostrophe', { ...TIGER, word: 'don’t', chunks: ['do', 'n’t'] }, ['do', "n't"]],
     ['of the theme "universal"', { ...TIGER, themes: ['universal'] }, ['ti', 'ger']],
   ])('accepts a word %s', (_, entry, chunks) => {
-    expect(parseRemoteWordBank(file([entry]))).toMatchObject({ value: { leftOut: {}, words: [{ chunks }] } })
+    expect(parseRemoteWordBank(file([entry]))).toMatchObject({ value: { skippedCounts: {}, words: [{ chunks }] } })
   })
 
   it('accepts a version that is a number, ignores the case of themes, and drops unknown themes', () => {
     const entry = { ...TIGER, themes: [' Animals', 'dinosaurs'] }
     expect(parseRemoteWordBank({ metadata: { total_words: 1, version: 2 }, words: { easy: [entry] } })).toMatchObject({
-      value: { version: '2', leftOut: {}, words: [{ themes: ['animals'] }] },
+      value: { version: '2', skippedCounts: {}, words: [{ themes: ['animals'] }] },
     })
   })
 
@@ -93,7 +93,7 @@ describe('parseRemoteWordBank', () => {
       words: { easy: [TIGER], regular: 'oops', hard: [TIGER, 7] },
     }
     expect(parseRemoteWordBank(bank)).toMatchObject({
-      value: { leftOut: { shape: 1, difficulty: 2 }, words: [{ word: 'tiger' }] },
+      value: { skippedCounts: { shape: 1, difficulty: 2 }, words: [{ word: 'tiger' }] },
     })
   })
 

@@ -5,7 +5,7 @@ import { isWordTheme, type Word } from './word.ts'
 import { UNIVERSAL } from './word-list.ts'
 
 /** The reasons to skip an entry. The texts are written to the log after the number of entries: "2 not one word …". */
-const REASONS = {
+const SKIP_REASONS = {
   difficulty: 'in a list that is none of easy, regular and challenge',
   shape: 'not written as docs/deploy/custom-words.md shows',
   word: 'not one word of letters, or longer than 24',
@@ -14,7 +14,7 @@ const REASONS = {
   sounds: 'without one of tts_chunks for each of its chunks',
 } as const
 
-type Reason = keyof typeof REASONS
+type SkipReason = keyof typeof SKIP_REASONS
 
 /** A word bank that a school or family provides. Its words have no help texts. */
 export type RemoteWordBank = {
@@ -22,7 +22,7 @@ export type RemoteWordBank = {
   readonly version: string | null
   readonly words: readonly Word[]
   /** The number of skipped entries by reason. */
-  readonly leftOut: Readonly<Partial<Record<Reason, number>>>
+  readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
 }
 
 /** The maximum number of chunks of a word, and of characters of a word and of a chunk's pronunciation. */
@@ -39,33 +39,33 @@ const MAX_PRONUNCIATION_LENGTH = 24
 export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
   if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')
   const { version } = isRecord(json.metadata) ? json.metadata : {}
-  const results = Object.entries(json.words).flatMap(([name, list]): readonly (Word | Reason)[] => {
+  const results = Object.entries(json.words).flatMap(([name, list]): readonly (Word | SkipReason)[] => {
     const difficulty = DIFFICULTIES.find((difficulty) => difficulty === name.trim().toLowerCase())
     if (!Array.isArray(list)) return ['shape']
     return list.map((entry) => (difficulty === undefined ? 'difficulty' : parseWord(entry, difficulty)))
   })
-  const leftOut: Partial<Record<Reason, number>> = {}
-  for (const result of results) if (typeof result === 'string') leftOut[result] = (leftOut[result] ?? 0) + 1
+  const skippedCounts: Partial<Record<SkipReason, number>> = {}
+  for (const result of results) if (typeof result === 'string') skippedCounts[result] = (skippedCounts[result] ?? 0) + 1
   return ok({
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
     words: results.filter((result) => typeof result !== 'string'),
-    leftOut,
+    skippedCounts,
   })
 }
 
 /** Summarizes the import for the log: "2 of 3 words are used; left out: 1 without …". */
-export function wordBankSummary({ words, leftOut }: RemoteWordBank): string {
-  const reasons = Object.entries(leftOut) as [Reason, number][]
+export function wordBankSummary({ words, skippedCounts }: RemoteWordBank): string {
+  const reasons = Object.entries(skippedCounts) as [SkipReason, number][]
   const total = reasons.reduce((sum, [, count]) => sum + count, words.length)
   const used = `${formatCount(words.length)} of ${formatCount(total)} words are used`
   if (reasons.length === 0) return used
-  return `${used}; left out: ${reasons.map(([reason, count]) => `${formatCount(count)} ${REASONS[reason]}`).join(', ')}`
+  return `${used}; left out: ${reasons.map(([reason, count]) => `${formatCount(count)} ${SKIP_REASONS[reason]}`).join(', ')}`
 }
 
 const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** Returns the word of an entry, or the reason to skip it. */
-function parseWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
+function parseWord(entry: unknown, difficultyLevel: Difficulty): Word | SkipReason {
   if (!isRecord(entry)) return 'shape'
   const { word, chunks, tts_chunks: ttsChunks } = entry
   if (typeof word !== 'string') return 'shape'

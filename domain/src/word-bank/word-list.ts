@@ -27,7 +27,7 @@ export const wordListName = (theme: string): WordListName => {
 
 /** Returns the words of the theme if there are any, else the universal words, else CAT, DOG and SUN. */
 export const firstNonEmpty = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
-  [theme, universal].find((list) => list.length > 0) ?? LAST_RESORT
+  [theme, universal].find((list) => list.length > 0) ?? FALLBACK_WORDS
 
 const fallbackWord = (word: string, chunks: readonly string[], ttsChunks: readonly string[]): Word => ({
   id: `universal-${word}`,
@@ -40,7 +40,7 @@ const fallbackWord = (word: string, chunks: readonly string[], ttsChunks: readon
 })
 
 /** The specification's fallback words. */
-const LAST_RESORT: readonly Word[] = [
+const FALLBACK_WORDS: readonly Word[] = [
   fallbackWord('cat', ['c', 'at'], ['/k/', 'at']),
   fallbackWord('dog', ['d', 'og'], ['/d/', 'ogg']),
   fallbackWord('sun', ['s', 'un'], ['/s/', 'un']),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { nextLookedUpWord, placeOfWord, type WordPlaces } from './word-place.ts'
+import { locateWord, nextLookedUpWord, type WordLocations } from './word-place.ts'
 
-const places: WordPlaces = {
+const places: WordLocations = {
   reef: ['ocean', 'easy', 'vowel-teams'],
   comet: ['space', 'regular', 'open-closed'],
   telescope: ['space', 'challenge', 'roots'],
@@ -12,8 +12,8 @@ const nextWord = (
 ) => nextLookedUpWord({ lookedUp, places, isBuilt: (id) => built.includes(id), difficulty: 'regular' })
 
 it('placeOfWord finds a word by its exact spelling', () => {
-  expect(placeOfWord('comet', places)?.[0]).toBe('space')
-  expect([placeOfWord('comets', places), placeOfWord('constructor', places)]).toEqual([null, null])
+  expect(locateWord('comet', places)?.[0]).toBe('space')
+  expect([locateWord('comets', places), locateWord('constructor', places)]).toEqual([null, null])
 })
 
 it('nextLookedUpWord returns the word looked up last, of any theme, that was not built', () => {

@@ -3,13 +3,13 @@ import type { HomeStrand } from '../sequence/strand.ts'
 import type { WrittenList } from './word-list.ts'
 
 /** Where a word is in the word bank: its list, difficulty and strand. */
-export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: HomeStrand]
+export type WordLocation = readonly [list: WrittenList, difficulty: Difficulty, strand: HomeStrand]
 
 /** The place of each word of the bank, by the word. */
-export type WordPlaces = Readonly<Record<string, WordPlace>>
+export type WordLocations = Readonly<Record<string, WordLocation>>
 
 /** The place of a word. Returns null if the bank has no word with exactly this spelling. */
-export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null =>
+export const locateWord = (word: string, places: WordLocations): WordLocation | null =>
   (Object.hasOwn(places, word) ? places[word] : null) ?? null
 
 /** The word of an id, `<list>-<word>`. */
@@ -18,7 +18,7 @@ export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
 type LookupOptions = {
   /** For each word and the id of each story it was looked up in: the time of the last look-up, in epoch ms. */
   readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly places: WordPlaces
+  readonly places: WordLocations
   /** Whether a word was ever built, by its id. */
   readonly isBuilt: (id: string) => boolean
   readonly difficulty: Difficulty
@@ -30,7 +30,7 @@ type LookupOptions = {
  */
 export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: LookupOptions): string | null {
   const candidates = Object.entries(lookedUp).filter(([word]) => {
-    const [list, level] = placeOfWord(word, places) ?? []
+    const [list, level] = locateWord(word, places) ?? []
     return (
       level !== undefined &&
       DIFFICULTIES.indexOf(level) <= DIFFICULTIES.indexOf(difficulty) &&

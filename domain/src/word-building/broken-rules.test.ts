@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { HomeStrand } from '../sequence/strand.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word, WordHelp } from '../word-bank/word.ts'
-import { brokenRules } from './broken-rules.ts'
+import { ruleBreakingSpellings } from './broken-rules.ts'
 
 /**
  * A word with the parts that the hyphens separate, such as `h-atch`.
@@ -24,7 +24,7 @@ const hyphenated = (
 }
 
 const WORDS = ['hope', 'drink', 'comfort', 'stare']
-const firstDistractor = (word: Word) => brokenRules(word, (letters) => WORDS.includes(letters))[0]
+const firstDistractor = (word: Word) => ruleBreakingSpellings(word, (letters) => WORDS.includes(letters))[0]
 
 const part = (text: string, more: { from?: string; means?: string; change?: string } = {}) => ({
   part: text,
@@ -135,7 +135,7 @@ it.each([
 
 it('offers plausible spellings of the odd letters of a heart word, only to children who met the word before', () => {
   const said = hyphenated('s-ai-d', 'heart-words', { oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }, { 1: '/e/' })
-  expect(brokenRules(said, () => false).map(({ text }) => text)).toEqual(['e', 'ea', 'ay', 'ei'])
+  expect(ruleBreakingSpellings(said, () => false).map(({ text }) => text)).toEqual(['e', 'ea', 'ay', 'ei'])
   expect(firstDistractor(said)).toEqual({
     text: 'e',
     say: '/e/',
@@ -143,7 +143,7 @@ it('offers plausible spellings of the odd letters of a heart word, only to child
     why: 'In “said”, “ai” says “e”. Learn this part by heart.',
     metOnly: true,
   })
-  expect(brokenRules(hyphenated('pl-ay', 'heart-words'), () => false)).toEqual([])
+  expect(ruleBreakingSpellings(hyphenated('pl-ay', 'heart-words'), () => false)).toEqual([])
 })
 
 it.each([
@@ -152,19 +152,19 @@ it.each([
   ['m-o-ve', 'o', 1, 'oo', 'In “move”, “o” says “oo”, as in “moon”. Learn this part by heart.', { 1: '/oo/' }],
 ] as const)('explains the odd letters of %s: %s', (parts, letters, at, says, why, pronunciations) => {
   const word = hyphenated(parts, 'heart-words', { oddLetters: [{ letters, at, says }] }, pronunciations)
-  expect(brokenRules(word, () => false).map((item) => item.why)).toContain(why)
+  expect(ruleBreakingSpellings(word, () => false).map((item) => item.why)).toContain(why)
 })
 
 it('explains a vowel that is short although an e follows', () => {
   const give = hyphenated('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
-  expect(brokenRules(give, () => false).map(({ why }) => why)).toContain(
+  expect(ruleBreakingSpellings(give, () => false).map(({ why }) => why)).toContain(
     'In “give”, “i” is short, even though an “e” comes after it. Learn this part by heart.',
   )
 })
 
 it('applies the rules of a strand to a word with odd letters that is not a heart word', () => {
   const work = hyphenated('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
-  const texts = brokenRules(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
+  const texts = ruleBreakingSpellings(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
   expect(texts).toContainEqual(['worck', false])
   expect(texts).toContainEqual(['wurk', true])
 })
@@ -181,7 +181,7 @@ it('applies the rule for v at the end of a word to heart words, also for childre
 
 it('does not offer a part that is a word by itself', () => {
   const texts = (isWord: (letters: string) => boolean) =>
-    brokenRules(hyphenated('n-od', 'short-vowels'), isWord).map(({ text }) => text)
+    ruleBreakingSpellings(hyphenated('n-od', 'short-vowels'), isWord).map(({ text }) => text)
   expect(texts(() => false)).toContain('odd')
   expect(texts((letters) => letters === 'odd')).not.toContain('odd')
 })
@@ -194,7 +194,7 @@ it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])(
 it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])(
   'for %s offers no equal-sounding spelling that breaks no rule',
   (parts) => {
-    const texts = brokenRules(hyphenated(parts, 'vowel-teams'), () => false).map(({ text }) => text)
+    const texts = ruleBreakingSpellings(hyphenated(parts, 'vowel-teams'), () => false).map(({ text }) => text)
     expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(ane|eap|erd|urd|wh|itch)$/)]))
   },
 )

@@ -9,12 +9,12 @@ import {
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random.ts'
 import { isAlone, type Outcome } from '../sequence/attempt.ts'
-import { FAR_AHEAD } from '../sequence/progress.ts'
+import { MAX_STRANDS_AHEAD } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import { chooseWord, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
 import { FIRST_WORDS } from './first-words.ts'
-import { planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
-import { attemptsOf, beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
+import { planReturns, type ReturningWord, WORDS_PER_VISIT } from './visit-plan.ts'
+import { attemptsOf, beginVisit, EMPTY_WORD_MEMORY, recordAttempt, type WordMemory } from './word-memory.ts'
 
 const DAY = 86_400_000
 
@@ -56,7 +56,7 @@ function simulateVisits(
   { seed = 'seed', age = 10, days = 10, away = 0, theme = 'ocean' as keyof typeof LISTS } = {},
 ) {
   const random = seededRandom(seed)
-  let memory: WordMemory = NO_WORDS_MET
+  let memory: WordMemory = EMPTY_WORD_MEMORY
   let adaptive = newAdaptiveSession('moss', age)
   const visits: Step[][] = []
   for (let day = 1; day <= days; day += 1) {
@@ -67,16 +67,16 @@ function simulateVisits(
     const bank = [...new Set([...LISTS[list], ...HEARTS, ...back])]
     memory = beginVisit(memory, now)
     const steps: Step[] = []
-    for (let position = 0; position < WORDS_A_VISIT; position += 1) {
+    for (let position = 0; position < WORDS_PER_VISIT; position += 1) {
       const choice: WordChoice<WordCandidate> = {
         bank,
         theme: list,
         difficulty: adaptive.currentDifficulty,
-        isChosen: false,
-        start: startDifficulty(age),
+        isDifficultyChosen: false,
+        firstDifficulty: startDifficulty(age),
         age,
-        finished: steps.map((step) => ({ word: step.word, mastered: step.how === 'alone' })),
-        returning,
+        finishedWords: steps.map((step) => ({ word: step.word, mastered: step.how === 'alone' })),
+        returningWords: returning,
         memory,
         random,
       }
@@ -148,8 +148,8 @@ describe('chooseWord over any history of visits', () => {
     fc.assert(
       fc.property(anyHistory, ({ seed, age, knows, days }) => {
         for (const steps of simulateVisits(knowsUpTo(knows), { seed, age, days }).visits) {
-          expect(steps).toHaveLength(WORDS_A_VISIT)
-          expect(new Set(steps.map((step) => step.word.id)).size).toBe(WORDS_A_VISIT)
+          expect(steps).toHaveLength(WORDS_PER_VISIT)
+          expect(new Set(steps.map((step) => step.word.id)).size).toBe(WORDS_PER_VISIT)
         }
       }),
       { numRuns: 30 },
@@ -175,13 +175,13 @@ describe('chooseWord over any history of visits', () => {
       fc.property(anyHistory, ({ seed, age, knows }) => {
         const { visits } = simulateVisits(knowsUpTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
         for (const steps of visits) {
-          const { returning } = steps[0]?.choice ?? { returning: [] as readonly ReturningWord[] }
-          const returned = steps.filter((step) => returning.some(({ wordId }) => wordId === step.word.id))
+          const { returningWords } = steps[0]?.choice ?? { returningWords: [] as readonly ReturningWord[] }
+          const returned = steps.filter((step) => returningWords.some(({ wordId }) => wordId === step.word.id))
           // An easy word may replace a returning word after two missed words, or if nearly all words were missed.
           const mayBeEasy = steps.filter(
             (_, index) => isAfterTwoMissed(steps, index) || wereNearlyAllMissed(steps, index),
           )
-          expect(returned.length).toBeGreaterThanOrEqual(returning.length - mayBeEasy.length)
+          expect(returned.length).toBeGreaterThanOrEqual(returningWords.length - mayBeEasy.length)
         }
       }),
       { numRuns: 20 },
@@ -198,7 +198,7 @@ describe('chooseWord over any history of visits', () => {
             if (!isNew || strand === null || !isInSequence(strand)) continue
             const { progress } = positionInSequence(step.choice)
             const regressing = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
-            expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...regressing) + FAR_AHEAD)
+            expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...regressing) + MAX_STRANDS_AHEAD)
             if (isEasy(step) || strand === 'short-vowels') continue
             const lastThree = steps.slice(Math.max(0, index - 2), index + 1).map((step) => step.word.help?.strand)
             expect(lastThree.length === 3 && new Set(lastThree).size === 1).toBe(false)
@@ -224,7 +224,7 @@ describe('chooseWord over any history of visits', () => {
             )
             .toSorted((a, b) => b - a)
           // If all strands are known, the words are of the last strands.
-          const earliest = Math.min(latestStrands[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
+          const earliest = Math.min(latestStrands[1] ?? 0, STRANDS.length - 1 - MAX_STRANDS_AHEAD)
           expect(strandIndex(strand)).toBeGreaterThanOrEqual(earliest)
         }
       }),
@@ -275,12 +275,12 @@ describe('the next word that chooseWord returns', () => {
       bank: LISTS.ocean,
       theme: 'ocean',
       difficulty: 'regular',
-      isChosen: false,
-      start: 'regular',
+      isDifficultyChosen: false,
+      firstDifficulty: 'regular',
       age: 8,
-      finished: [],
-      returning: [],
-      memory: NO_WORDS_MET,
+      finishedWords: [],
+      returningWords: [],
+      memory: EMPTY_WORD_MEMORY,
       random: () => 0,
       ...change,
     })
@@ -294,14 +294,20 @@ describe('the next word that chooseWord returns', () => {
     const bank = [...wordsIn('animals', 3), first]
     expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
     expect(choose({ bank, theme: 'animals', age: 8 })).not.toBe(first)
-    const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x', struggled: false, strand: null, how: 'alone', at: 1 })
+    const memory = recordAttempt(EMPTY_WORD_MEMORY, {
+      wordId: 'x',
+      struggled: false,
+      strand: null,
+      how: 'alone',
+      at: 1,
+    })
     expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
   it('is of the strand being worked on, but of the next strand after two words of that strand', () => {
     expect(strandOf(choose())).toBe('diphthongs')
-    expect(strandOf(choose({ finished: finishedIn(['diphthongs']) }))).toBe('diphthongs')
-    expect(strandOf(choose({ finished: finishedIn(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
+    expect(strandOf(choose({ finishedWords: finishedIn(['diphthongs']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ finishedWords: finishedIn(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
   })
 
   it('has the wanted difficulty if a nearby strand has such words, or if the child chose the difficulty', () => {
@@ -310,23 +316,23 @@ describe('the next word that chooseWord returns', () => {
     expect(choose({ bank: bank.filter(({ word: name }) => name !== 'reef'), difficulty: 'easy' })?.word).toBe('coin')
     expect(choose({ bank, difficulty: null })?.word).toBe('coin')
     const onlyFarEasyWord = bank.filter(({ word: name }) => name !== 'reef')
-    expect(choose({ bank: onlyFarEasyWord, difficulty: 'easy', isChosen: true })?.word).toBe('web')
+    expect(choose({ bank: onlyFarEasyWord, difficulty: 'easy', isDifficultyChosen: true })?.word).toBe('web')
   })
 
   it('is a heart word at the fourth position, or if the list has only heart words', () => {
     const bank = [...LISTS.ocean, ...HEARTS]
-    expect(strandOf(choose({ bank, finished: finishedIn(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe(
+    expect(strandOf(choose({ bank, finishedWords: finishedIn(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe(
       'heart-words',
     )
-    expect(strandOf(choose({ bank, finished: finishedIn(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ bank, finishedWords: finishedIn(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
     expect(strandOf(choose({ bank: HEARTS, theme: 'heart' }))).toBe('heart-words')
   })
 
   it("is a word without a strand, from a family's own bank, at the second position or if there are no others", () => {
     const own = word(null, 'grandma')
     const bank = [...LISTS.ocean, own]
-    expect(choose({ bank, finished: finishedIn(['diphthongs']) })).toBe(own)
-    expect(choose({ bank, finished: finishedIn(['diphthongs', 'blends']) })).not.toBe(own)
+    expect(choose({ bank, finishedWords: finishedIn(['diphthongs']) })).toBe(own)
+    expect(choose({ bank, finishedWords: finishedIn(['diphthongs', 'blends']) })).not.toBe(own)
     expect(choose({ bank: [own] })).toBe(own)
   })
 
@@ -340,7 +346,7 @@ describe('the next word that chooseWord returns', () => {
           how: index < 16 || index % 2 === 0 ? 'alone' : 'again',
           at: index * 1000,
         }),
-      NO_WORDS_MET,
+      EMPTY_WORD_MEMORY,
     )
     const stuck = recordAttempt(notStuck, {
       wordId: 'other-21',
@@ -349,26 +355,28 @@ describe('the next word that chooseWord returns', () => {
       how: 'again',
       at: 22_000,
     })
-    expect(strandOf(choose({ memory: stuck, finished: finishedIn(['short-vowels']) }))).toBe('diphthongs')
-    const next = strandOf(choose({ memory: stuck, finished: finishedIn(['diphthongs']) }))
+    expect(strandOf(choose({ memory: stuck, finishedWords: finishedIn(['short-vowels']) }))).toBe('diphthongs')
+    const next = strandOf(choose({ memory: stuck, finishedWords: finishedIn(['diphthongs']) }))
     expect(next !== null && isInSequence(next) && strandIndex(next) < strandIndex('diphthongs')).toBe(true)
-    expect(strandOf(choose({ memory: notStuck, finished: finishedIn(['diphthongs']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ memory: notStuck, finishedWords: finishedIn(['diphthongs']) }))).toBe('diphthongs')
   })
 
   it('is null if the visit is over or the bank is empty', () => {
-    expect(choose({ finished: finishedIn(Array<Strand>(WORDS_A_VISIT).fill('blends')) })).toBeNull()
+    expect(choose({ finishedWords: finishedIn(Array<Strand>(WORDS_PER_VISIT).fill('blends')) })).toBeNull()
     expect(choose({ bank: [] })).toBeNull()
   })
 
   it('is never a returning word that is not in the bank', () => {
     const returning = [{ wordId: 'gone-word', place: 0, isEasy: true }]
-    expect(strandOf(choose({ returning }))).toBe('diphthongs')
-    expect(strandOf(choose({ returning, finished: finishedIn(['diphthongs', 'blends'], false) }))).toBe('short-vowels')
+    expect(strandOf(choose({ returningWords: returning }))).toBe('diphthongs')
+    expect(
+      strandOf(choose({ returningWords: returning, finishedWords: finishedIn(['diphthongs', 'blends'], false) })),
+    ).toBe('short-vowels')
   })
 
   it('does not depend on words whose recorded strand this version does not know', () => {
     const strand = 'of-tomorrow' as HomeStrand
-    const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
+    const memory = recordAttempt(EMPTY_WORD_MEMORY, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
     expect(strandOf(choose({ memory }))).toBe('diphthongs')
   })
 })

@@ -1,19 +1,24 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random.ts'
 import { type Attempt, followsCurrentRule, isAlone } from '../sequence/attempt.ts'
-import { FAR_AHEAD, type PractisedWord, type SequencePosition, sequencePositionOf } from '../sequence/progress.ts'
+import {
+  MAX_STRANDS_AHEAD,
+  type PractisedWord,
+  type SequencePosition,
+  sequencePositionOf,
+} from '../sequence/progress.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
-import { type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { type ReturningWord, WORDS_PER_VISIT } from './visit-plan.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** The positions (from 0) in a visit for words without a strand, which a family's own bank may add. */
-const STRANDLESS_PLACES: readonly number[] = [1, 5]
+const STRANDLESS_POSITIONS: readonly number[] = [1, 5]
 /** The position in a visit for a heart word. */
-const HEART_PLACE = 3
+const HEART_WORD_POSITION = 3
 /** The position in a visit for a word of the least recently met strand, to check whether the child knows it. */
-const CHECK_PLACE = 7
+const CHECK_POSITION = 7
 /** How many words in a row may be of the same strand, if words of another are available. */
 const MAX_IN_ROW = 2
 /** After this many words in a row that were not built alone, an easy word follows. */
@@ -38,14 +43,14 @@ export type WordChoice<Item extends WordCandidate = Word> = {
   /** The wanted difficulty. Null for any. */
   readonly difficulty: Difficulty | null
   /** Whether the child chose that difficulty. If so, all new words have it if the list has any. */
-  readonly isChosen: boolean
+  readonly isDifficultyChosen: boolean
   /** The difficulty a child of this age begins with. */
-  readonly start: Difficulty
+  readonly firstDifficulty: Difficulty
   /** The child's age in years. */
   readonly age: number
   /** The words of this visit so far, in order. `mastered` tells whether the word was built alone. */
-  readonly finished: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
-  readonly returning: readonly ReturningWord[]
+  readonly finishedWords: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
+  readonly returningWords: readonly ReturningWord[]
   readonly memory: WordMemory
   /** Returns a number in [0, 1). */
   readonly random: () => number
@@ -65,31 +70,31 @@ export type WordChoice<Item extends WordCandidate = Word> = {
  *   that is regressing.
  */
 export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
-  const { finished, memory, random } = choice
-  if (finished.length >= WORDS_A_VISIT) return null
-  const available = choice.bank.filter((word) => !finished.some((item) => item.word.word === word.word))
+  const { finishedWords, memory, random } = choice
+  if (finishedWords.length >= WORDS_PER_VISIT) return null
+  const available = choice.bank.filter((word) => !finishedWords.some((item) => item.word.word === word.word))
   const position = positionInSequence(choice)
-  const returns = choice.returning.flatMap((item) => {
+  const returns = choice.returningWords.flatMap((item) => {
     const word = available.find(({ id }) => id === item.wordId)
     return word === undefined ? [] : [{ ...item, word }]
   })
   const unplanned = available.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
-  if (isTooHard(finished) || isVisitTooHard(choice)) {
+  if (missedTwoInRow(finishedWords) || isVisitTooHard(choice)) {
     const easyReturn = returns.find(({ isEasy }) => isEasy)?.word
-    const easy = easyReturn ?? pick(easyWords(unplanned, position, memory), memory, random)
+    const easy = easyReturn ?? pickLeastRecent(easyWords(unplanned, position, memory), memory, random)
     if (easy) return easy
   }
-  const due = returns.find(({ place }) => place <= finished.length)
+  const due = returns.find(({ place }) => place <= finishedWords.length)
   if (due) return due.word
-  const next = pick(newWords(choice, unplanned, position), memory, random)
+  const next = pickLeastRecent(newWords(choice, unplanned, position), memory, random)
   return next ?? returns[0]?.word ?? null
 }
 
-const pick = <Item extends WordCandidate>(
+const pickLeastRecent = <Item extends WordCandidate>(
   words: readonly Item[],
   memory: WordMemory,
   random: () => number,
-): Item | null => pickOne(leastRecentlyMet(memory, words), random) ?? null
+): Item | null => pickOne(leastRecentlyBuilt(memory, words), random) ?? null
 
 /**
  * Computes the child's position in the sequence. The strand of a word is that in the current bank, or for words of
@@ -98,34 +103,34 @@ const pick = <Item extends WordCandidate>(
 export const positionInSequence = ({
   bank,
   memory,
-  start,
-}: Pick<WordChoice<WordCandidate>, 'bank' | 'memory' | 'start'>): SequencePosition => {
+  firstDifficulty,
+}: Pick<WordChoice<WordCandidate>, 'bank' | 'memory' | 'firstDifficulty'>): SequencePosition => {
   const strands = new Map(bank.map((word) => [word.id, word.help?.strand ?? null]))
   const words = Object.entries(memory.words).flatMap(([id, met]): readonly PractisedWord[] => {
     const strand = strands.get(id) ?? met.strand ?? null
     // Another version may have recorded a strand that this one does not know.
     return strand === null || !HOME_STRANDS.includes(strand) ? [] : [{ strand, attempts: attemptsOf(met) }]
   })
-  return sequencePositionOf(words, start)
+  return sequencePositionOf(words, firstDifficulty)
 }
 
 /**
  * Whether the last two words were not built alone, so that an easy word should follow. If that one is not built alone
  * either, counting starts again.
  */
-export function isTooHard(finished: WordChoice['finished']): boolean {
+export function missedTwoInRow(finished: WordChoice['finishedWords']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
   return inRow % (MAX_HARD_IN_ROW + 1) === MAX_HARD_IN_ROW
 }
 
 /** From this position (from 0) on, the visit continues with easy words if the child has built too few alone. */
-const SIXTH = 5
+const TOO_HARD_FROM_POSITION = 5
 /** How many of the words before that position the child must have built alone. */
-const ALONE_BY_SIXTH = 2
+const MIN_BUILT_ALONE = 2
 
-const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolean =>
-  finished.length >= SIXTH &&
-  finished.filter(({ mastered }) => mastered).length < ALONE_BY_SIXTH &&
+const isVisitTooHard = ({ finishedWords, memory }: WordChoice<WordCandidate>): boolean =>
+  finishedWords.length >= TOO_HARD_FROM_POSITION &&
+  finishedWords.filter(({ mastered }) => mastered).length < MIN_BUILT_ALONE &&
   isStruggling(memory)
 
 /**
@@ -137,21 +142,26 @@ function easyWords<Item extends WordCandidate>(
   position: SequencePosition,
   memory: WordMemory,
 ): readonly Item[] {
-  const { isKnown, working } = position
+  const { isKnown, workingStrand } = position
   const known = words.filter((word) => {
     const strand = strandOf(word)
-    return isUnmet(memory, word) && strand !== null && isKnown(strand) && strandIndex(strand) < strandIndex(working)
+    return (
+      isNewToChild(memory, word) &&
+      strand !== null &&
+      isKnown(strand) &&
+      strandIndex(strand) < strandIndex(workingStrand)
+    )
   })
-  const near = withoutFar(known, position)
-  if (near.length > 0) return ofClosestStrand(near, strandIndex(working))
+  const near = withoutFarAhead(known, position)
+  if (near.length > 0) return onlyClosestStrand(near, strandIndex(workingStrand))
   const rememberedWords = words.filter((word) => {
     const met = memory.words[word.id]
     const last = met === undefined ? undefined : attemptsOf(met).at(-1)
     return last !== undefined && isAlone(last)
   })
   if (rememberedWords.length > 0) return rememberedWords
-  const first = Math.min(...words.map(placeIn))
-  return words.filter((word) => placeIn(word) === first)
+  const first = Math.min(...words.map(indexInSequence))
+  return words.filter((word) => indexInSequence(word) === first)
 }
 
 /** Finds the words from which the next new word is picked. */
@@ -160,44 +170,44 @@ function newWords<Item extends WordCandidate>(
   words: readonly Item[],
   position: SequencePosition,
 ): readonly Item[] {
-  const { finished, memory, difficulty } = choice
+  const { finishedWords, memory, difficulty } = choice
   const firstWord = firstWordEver(choice, words)
   if (firstWord) return [firstWord]
-  const strandless = ofNearestDifficulty(
+  const strandless = onlyNearestDifficulty(
     words.filter(({ help }) => (help?.strand ?? null) === null),
     difficulty,
   )
-  if (STRANDLESS_PLACES.includes(finished.length) && strandless.length > 0) return strandless
-  const hearts = ofNearestDifficulty(
-    words.filter((word) => isHeart(word) && isUnmet(memory, word)),
+  if (STRANDLESS_POSITIONS.includes(finishedWords.length) && strandless.length > 0) return strandless
+  const hearts = onlyNearestDifficulty(
+    words.filter((word) => isHeart(word) && isNewToChild(memory, word)),
     difficulty,
   )
-  if (finished.length === HEART_PLACE && hearts.length > 0) return hearts
-  const inSequence = ofChoice(
+  if (finishedWords.length === HEART_WORD_POSITION && hearts.length > 0) return hearts
+  const inSequence = onlyChosenDifficulty(
     choice,
     words.filter((word) => strandOf(word) !== null),
   )
-  const candidates = firstNonEmpty(withoutThirdInRow(finished, inSequence), inSequence)
-  const unmet = candidates.filter((word) => isUnmet(memory, word))
+  const candidates = firstNonEmpty(withoutThirdInRow(finishedWords, inSequence), inSequence)
+  const unmet = candidates.filter((word) => isNewToChild(memory, word))
   if (needsEasierWord(choice, position)) {
     const easier = easyWords(
-      unmet.filter((word) => placeIn(word) < strandIndex(position.working)),
+      unmet.filter((word) => indexInSequence(word) < strandIndex(position.workingStrand)),
       position,
       memory,
     )
     if (easier.length > 0) return easier
   }
-  const reached = withoutFar(unmet, position)
-  if (finished.length === CHECK_PLACE && !isOnStreak(memory) && reached.length > 0)
-    return ofLeastRecentStrand(reached, position)
+  const reached = withoutFarAhead(unmet, position)
+  if (finishedWords.length === CHECK_POSITION && !isOnStreak(memory) && reached.length > 0)
+    return onlyLeastRecentStrand(reached, position)
   const unknown = unmet.filter((word) => isOfUnknownStrand(word, position))
-  const near = withoutFar(unknown, position)
+  const near = withoutFarAhead(unknown, position)
   return firstNonEmpty(
-    nearestToStrand(position.working, near, difficulty),
-    ofLeastRecentStrand(withoutEasier(reached, position), position),
-    ofLeastRecentStrand(reached, position),
-    nearestToStrand(position.working, unknown, difficulty),
-    ofLeastRecentStrand(unmet, position),
+    onlyNearestToStrand(position.workingStrand, near, difficulty),
+    onlyLeastRecentStrand(withoutEasier(reached, position), position),
+    onlyLeastRecentStrand(reached, position),
+    onlyNearestToStrand(position.workingStrand, unknown, difficulty),
+    onlyLeastRecentStrand(unmet, position),
     hearts,
     strandless,
     candidates,
@@ -206,10 +216,10 @@ function newWords<Item extends WordCandidate>(
 }
 
 /** Returns the words of the difficulty that the child chose, or all words if the child did not choose one. */
-const ofChoice = <Item extends WordCandidate>(
-  { difficulty, isChosen }: WordChoice<Item>,
+const onlyChosenDifficulty = <Item extends WordCandidate>(
+  { difficulty, isDifficultyChosen }: WordChoice<Item>,
   words: readonly Item[],
-): readonly Item[] => (isChosen ? ofNearestDifficulty(words, difficulty) : words)
+): readonly Item[] => (isDifficultyChosen ? onlyNearestDifficulty(words, difficulty) : words)
 
 /** Returns the very first word of a child from the age of nine. It is long and funny. */
 function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordChoice<Item>, words: readonly Item[]) {
@@ -222,14 +232,14 @@ function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordC
  * one, and the strand to practise is stuck or the child struggles.
  */
 function needsEasierWord(
-  { finished, returning, memory }: WordChoice<WordCandidate>,
-  { progress, working, isKnown }: SequencePosition,
+  { finishedWords, returningWords, memory }: WordChoice<WordCandidate>,
+  { progress, workingStrand, isKnown }: SequencePosition,
 ): boolean {
-  const isNew = ({ id }: WordCandidate): boolean => !returning.some(({ wordId }) => wordId === id)
-  const latest = finished.findLast(({ word }) => strandOf(word) !== null && isNew(word))
+  const isNew = ({ id }: WordCandidate): boolean => !returningWords.some(({ wordId }) => wordId === id)
+  const latest = finishedWords.findLast(({ word }) => strandOf(word) !== null && isNew(word))
   const strand = latest === undefined ? null : strandOf(latest.word)
-  if (strand === null || isKnown(strand) || strandIndex(strand) < strandIndex(working)) return false
-  return progress[working].isStuck || isStruggling(memory)
+  if (strand === null || isKnown(strand) || strandIndex(strand) < strandIndex(workingStrand)) return false
+  return progress[workingStrand].isStuck || isStruggling(memory)
 }
 
 /** A child struggles if fewer than half of this many latest attempts were `alone`. */
@@ -238,22 +248,22 @@ const RECENT_ATTEMPTS = 8
 const MIN_ATTEMPTS = 4
 
 function isStruggling(memory: WordMemory): boolean {
-  const latest = latestOfAll(memory, RECENT_ATTEMPTS)
+  const latest = latestAttempts(memory, RECENT_ATTEMPTS)
   return latest.length >= MIN_ATTEMPTS && latest.filter(isAlone).length * 2 < latest.length
 }
 
 /** If the latest attempts, up to this many, were all `alone`, the least recently met strand is not checked. */
 const STREAK_LENGTH = 16
 
-const isOnStreak = (memory: WordMemory): boolean => latestOfAll(memory, STREAK_LENGTH).every(isAlone)
+const isOnStreak = (memory: WordMemory): boolean => latestAttempts(memory, STREAK_LENGTH).every(isAlone)
 
-const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =>
+const latestAttempts = ({ words }: WordMemory, count: number): readonly Attempt[] =>
   Object.values(words)
     .flatMap((met) => attemptsOf(met).filter(followsCurrentRule))
     .toSorted((a, b) => a.at - b.at)
     .slice(-count)
 
-const isUnmet = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
+const isNewToChild = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
 
 /** Whether a word's strand is not known yet. */
 const isOfUnknownStrand = (word: WordCandidate, { isKnown }: SequencePosition): boolean => {
@@ -262,13 +272,13 @@ const isOfUnknownStrand = (word: WordCandidate, { isKnown }: SequencePosition): 
 }
 
 /** Returns the words of the least recently met strand. */
-function ofLeastRecentStrand<Item extends WordCandidate>(
+function onlyLeastRecentStrand<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
 ): readonly Item[] {
   const lastMet = (word: Item): number => {
     const strand = strandOf(word)
-    return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
+    return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastBuiltAt ?? 0)
   }
   const oldest = Math.min(...words.map(lastMet))
   return words.filter((word) => lastMet(word) === oldest)
@@ -277,22 +287,22 @@ function ofLeastRecentStrand<Item extends WordCandidate>(
 /** Removes words far before the strand to practise. They are of no use when everything is known. */
 const withoutEasier = <Item extends WordCandidate>(
   words: readonly Item[],
-  { working }: SequencePosition,
-): readonly Item[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
+  { workingStrand }: SequencePosition,
+): readonly Item[] => words.filter((word) => indexInSequence(word) >= strandIndex(workingStrand) - MAX_STRANDS_AHEAD)
 
 /** Removes words far ahead of the earliest strand that is regressing. */
-function withoutFar<Item extends WordCandidate>(
+function withoutFarAhead<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
 ): readonly Item[] {
   const regressing = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
-  const lastPlace = Math.min(...regressing) + FAR_AHEAD
-  return words.filter((word) => placeIn(word) <= lastPlace)
+  const lastPlace = Math.min(...regressing) + MAX_STRANDS_AHEAD
+  return words.filter((word) => indexInSequence(word) <= lastPlace)
 }
 
 /** Removes words of a strand if the last two words were of that strand. */
 function withoutThirdInRow<Item extends WordCandidate>(
-  finished: WordChoice['finished'],
+  finished: WordChoice['finishedWords'],
   words: readonly Item[],
 ): readonly Item[] {
   const latestStrands = finished.slice(-MAX_IN_ROW).map(({ word }) => strandOf(word))
@@ -302,7 +312,7 @@ function withoutThirdInRow<Item extends WordCandidate>(
 }
 
 /** Returns the words of the difficulty, or of the nearest one with any. Of two equally near, the easier one is used. */
-function ofNearestDifficulty<Item extends WordCandidate>(
+function onlyNearestDifficulty<Item extends WordCandidate>(
   words: readonly Item[],
   difficulty: Difficulty | null,
 ): readonly Item[] {
@@ -318,7 +328,7 @@ const stepsBetween = (a: Difficulty, b: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
 /** Returns the words nearest to a strand. Words of another difficulty count as further away. */
-function nearestToStrand<Item extends WordCandidate>(
+function onlyNearestToStrand<Item extends WordCandidate>(
   working: Strand,
   words: readonly Item[],
   difficulty: Difficulty | null,
@@ -331,13 +341,13 @@ function nearestToStrand<Item extends WordCandidate>(
 }
 
 /** Returns the words of the strand nearest to a position. Of two equally near strands, the later one is used. */
-function ofClosestStrand<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
+function onlyClosestStrand<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
   const shortest = Math.min(...words.map((word) => strandsBetween(word, place)))
   return words.filter((word) => strandsBetween(word, place) === shortest)
 }
 
 const strandsBetween = (word: WordCandidate, place: number): number =>
-  placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * LATER_STRAND_WEIGHT
+  indexInSequence(word) <= place ? place - indexInSequence(word) : (indexInSequence(word) - place) * LATER_STRAND_WEIGHT
 
 /** Returns the first list that is not empty. */
 const firstNonEmpty = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
@@ -354,12 +364,12 @@ const isHeart = ({ help }: WordCandidate): boolean => {
   return strand !== null && !isInSequence(strand)
 }
 
-const placeIn = (word: WordCandidate): number => {
+const indexInSequence = (word: WordCandidate): number => {
   const strand = strandOf(word)
   return strand === null ? Number.POSITIVE_INFINITY : strandIndex(strand)
 }
 
-function leastRecentlyMet<Item extends WordCandidate>(memory: WordMemory, words: readonly Item[]): readonly Item[] {
+function leastRecentlyBuilt<Item extends WordCandidate>(memory: WordMemory, words: readonly Item[]): readonly Item[] {
   const lastVisit = ({ id }: Item): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type HomeStrand, STRANDS } from '../sequence/strand.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
-import { distractorsFor, faultOf, mostDistractors } from './distractors.ts'
+import { distractorsFor, findFault, maxDistractorsFor } from './distractors.ts'
 import { indexNeighbours } from './neighbour-chunks.ts'
 
 const wordOf = (chunks: readonly string[], strand: HomeStrand | null = null): Word => {
@@ -53,7 +53,7 @@ it('distractorsFor returns different parts that, in any arrangement with the par
       const distractors = distractorsFor(word, sources)
       expect(distractorsFor(word, sources)).toEqual(distractors)
       const others = distractors.filter(({ metOnly }) => metOnly !== true)
-      expect(others.length).toBeLessThanOrEqual(mostDistractors(word.chunks.length))
+      expect(others.length).toBeLessThanOrEqual(maxDistractorsFor(word.chunks.length))
       const texts = distractors.map(({ text }) => text)
       expect(new Set([...texts, ...word.chunks]).size).toBe(texts.length + new Set(word.chunks).size)
       expect(distractors.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
@@ -66,7 +66,7 @@ it('distractorsFor returns different parts that, in any arrangement with the par
 })
 
 it('distractorsFor returns fewer distractors the more parts a word has, and none for a word of one part', () => {
-  expect([1, 2, 3, 4, 5].map(mostDistractors)).toEqual([0, 3, 2, 1, 1])
+  expect([1, 2, 3, 4, 5].map(maxDistractorsFor)).toEqual([0, 3, 2, 1, 1])
   const neighbours = indexNeighbours([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
   expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
 })
@@ -157,17 +157,17 @@ it.each([
     isAnyWord: (letters: string) => letters === 'dilk',
     isRude: (letters: string) => ['dill', 'poo'].includes(letters),
   }
-  expect(faultOf(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
+  expect(findFault(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
 })
 
 it('faultOf finds a word that the distractor spells together with an earlier distractor', () => {
   const tests = { ...NOTHING, isKnownWord: (letters: string) => letters === 'web' }
   const faultAfter = (earlier: readonly { readonly text: string; readonly slot: number }[]) =>
-    faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, earlier, tests)
+    findFault(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, earlier, tests)
   expect([faultAfter([]), faultAfter([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
 })
 
 it('faultOf finds that the word itself could be spelled with distractors', () => {
-  const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
+  const fault = findFault(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
   expect(fault).toEqual({ kind: 'word', spells: 'aab' })
 })

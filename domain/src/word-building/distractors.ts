@@ -1,9 +1,9 @@
 import { maySoundAlike } from '../phonics/rough-sounds.ts'
 import { lettersOf } from '../phonics/sounds.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
-import { brokenRules } from './broken-rules.ts'
+import { ruleBreakingSpellings } from './broken-rules.ts'
 import { hasOddLetters, keepsOuterLetters, lookAlikesOf } from './look-alikes.ts'
-import { type Neighbours, neighboursOf } from './neighbour-chunks.ts'
+import { type Neighbours, neighboursFor } from './neighbour-chunks.ts'
 
 /** Tests of the letters that a child might assemble. The letters are in lower case. */
 export type SpellingPredicates = {
@@ -19,7 +19,7 @@ export type SpellingPredicates = {
  * Returns how many distractors a word with this many parts has at most. The fewer parts it has, the more room is left.
  * Distractors that are only offered when the word was met before are not counted.
  */
-export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.max(1, 5 - parts))
+export const maxDistractorsFor = (parts: number): number => (parts < 2 ? 0 : Math.max(1, 5 - parts))
 
 /**
  * Computes the distractors of a word, the best first:
@@ -41,13 +41,13 @@ export const distractorsFor = (
   word: Word,
   { neighbours, ...tests }: SpellingPredicates & { readonly neighbours: Neighbours },
 ): readonly Distractor[] => {
-  const maxCount = mostDistractors(word.chunks.length)
+  const maxCount = maxDistractorsFor(word.chunks.length)
   const chosen: Distractor[] = []
   // A heart word has no distractors before it was met, so its `metOnly` ones use up the room.
   const isHeart = word.help?.strand === 'heart-words'
   const counted = (): readonly Distractor[] => chosen.filter(({ metOnly }) => isHeart || metOnly !== true)
-  const isFair = (candidate: Distractor): boolean => faultOf(word, candidate, chosen, tests) === null
-  const byRule = maxCount === 0 ? [] : brokenRules(word, tests.isKnownWord)
+  const isFair = (candidate: Distractor): boolean => findFault(word, candidate, chosen, tests) === null
+  const byRule = maxCount === 0 ? [] : ruleBreakingSpellings(word, tests.isKnownWord)
   for (const candidate of byRule) {
     const isExtra = candidate.metOnly === true && !isHeart
     const isFree = chosen.every(
@@ -57,7 +57,8 @@ export const distractorsFor = (
   }
   const ruled = byRule.filter(({ metOnly }) => isHeart || metOnly !== true)
   while (counted().length < maxCount) {
-    const next = firstOf(otherParts(word, slotsToFill(word, counted()), neighbours), isFair) ?? ruled.find(isFair)
+    const next =
+      findFirst(candidatesWithoutRule(word, slotsToFill(word, counted()), neighbours), isFair) ?? ruled.find(isFair)
     if (next === undefined) break
     chosen.push(next)
   }
@@ -68,17 +69,17 @@ export const distractorsFor = (
  * Yields candidates without a rule that do not sound like the parts they could replace. Look-alikes that fit the edges
  * of the word come first, then other look-alikes, then parts of other words.
  */
-function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
+function* candidatesWithoutRule(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
   const plain = slots.filter((slot) => !hasOddLetters(word, slot))
-  for (const slot of plain) yield* distinct(word, slot, lookAlikesOf(word, slot), true)
+  for (const slot of plain) yield* candidatesThatSoundDifferent(word, slot, lookAlikesOf(word, slot), true)
   for (const slot of plain) {
-    yield* distinct(word, slot, lookAlikesOf(word, slot), false)
-    yield* distinct(word, slot, neighboursOf(word, slot, neighbours), false)
+    yield* candidatesThatSoundDifferent(word, slot, lookAlikesOf(word, slot), false)
+    yield* candidatesThatSoundDifferent(word, slot, neighboursFor(word, slot, neighbours), false)
   }
 }
 
 /** Yields the parts that do not sound like the one they replace, and that fit the word's edge if required. */
-function* distinct(
+function* candidatesThatSoundDifferent(
   word: Word,
   slot: number,
   parts: Iterable<Pick<Distractor, 'text' | 'say'>>,
@@ -91,7 +92,7 @@ function* distinct(
 }
 
 /** Returns the first matching item. The items after it are not generated. */
-function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
+function findFirst<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
   for (const item of items) if (isWanted(item)) return item
   return undefined
 }
@@ -129,7 +130,7 @@ export type DistractorFault =
  * Checks a distractor against the word's parts and the earlier distractors. Returns null if it is suitable. Case is
  * ignored.
  */
-export const faultOf = (
+export const findFault = (
   { word, chunks }: Pick<Word, 'word' | 'chunks'>,
   { text, say, slot }: Pick<Distractor, 'text' | 'say' | 'slot'>,
   before: readonly Pick<Distractor, 'text' | 'slot'>[],
@@ -140,10 +141,10 @@ export const faultOf = (
   if (!Number.isInteger(slot) || slot < 0 || slot >= chunks.length) return { kind: 'place' }
   if (tiles.includes(own)) return { kind: 'repeated' }
   if (isRude(lettersOf(say))) return { kind: 'rude', spells: lettersOf(say) }
-  const inPlace = rowsInPlace(own, slot, chunks, before).find(isAnyWord)
+  const inPlace = spellingsWithTileInSlot(own, slot, chunks, before).find(isAnyWord)
   if (inPlace !== undefined) return { kind: 'word', spells: inPlace }
   for (let count = 1; count <= chunks.length; count += 1) {
-    const rows = arrangementsWith(own, tiles, count)
+    const rows = spellingsWithTile(own, tiles, count)
     const rude = rows.find(isRude)
     if (rude !== undefined) return { kind: 'rude', spells: rude }
     const real = count < chunks.length ? undefined : rows.find((row) => row === word.toLowerCase() || isKnownWord(row))
@@ -156,7 +157,7 @@ export const faultOf = (
  * Returns everything that can be built when one position has this tile, and every other position has its own part or a
  * distractor for it.
  */
-const rowsInPlace = (
+const spellingsWithTileInSlot = (
   tile: string,
   slot: number,
   chunks: readonly string[],
@@ -170,14 +171,12 @@ const rowsInPlace = (
     .map((row) => row.toLowerCase())
 
 /** Returns all arrangements of `count` tiles that contain this tile, each joined to a string. */
-const arrangementsWith = (tile: string, others: readonly string[], count: number): readonly string[] =>
-  arrangementsOf(others, count - 1).flatMap((row) =>
+const spellingsWithTile = (tile: string, others: readonly string[], count: number): readonly string[] =>
+  arrange(others, count - 1).flatMap((row) =>
     Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, tile).join('')),
   )
 
-const arrangementsOf = (tiles: readonly string[], count: number): readonly (readonly string[])[] =>
+const arrange = (tiles: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0
     ? [[]]
-    : tiles.flatMap((tile, index) =>
-        arrangementsOf(tiles.toSpliced(index, 1), count - 1).map((rest) => [tile, ...rest]),
-      )
+    : tiles.flatMap((tile, index) => arrange(tiles.toSpliced(index, 1), count - 1).map((rest) => [tile, ...rest]))

@@ -10,7 +10,7 @@ export type Lesson = {
   /** Three words that show it. */
   readonly words: readonly LessonWord[]
   /** A word that is built step by step as a demonstration, with each part spoken. */
-  readonly together: {
+  readonly demonstration: {
     readonly word: string
     readonly chunks: readonly string[]
     readonly ttsChunks: readonly string[]
@@ -20,5 +20,5 @@ export type Lesson = {
 /** A word of a lesson with its highlighted letters, by their index from 0. */
 export type LessonWord = {
   readonly word: string
-  readonly lit: readonly { readonly at: number; readonly length: number }[]
+  readonly highlights: readonly { readonly at: number; readonly length: number }[]
 }

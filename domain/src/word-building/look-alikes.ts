@@ -31,14 +31,14 @@ export const lookAlikesOf = (
 
 const candidatesFor = (part: string, partIndex: number, isLast: boolean): readonly string[] => {
   const [, before = '', isSyllable] = (partIndex > 0 && /^([^aeiouy]+?)(?:(l)e|e)$/.exec(part)) || []
-  if (isSyllable) return WITH_LE.map((letter) => `${letter}le`)
+  if (isSyllable) return CONSONANTS_BEFORE_LE.map((letter) => `${letter}le`)
   // The e of *so-me* is silent.
-  if (before !== '') return otherClusters(before, true).map((text) => `${text}e`)
-  return hasVowel(part, partIndex) ? [...otherVowels(part), ...otherConsonants(part)] : otherClusters(part, isLast)
+  if (before !== '') return replaceCluster(before, true).map((text) => `${text}e`)
+  return hasVowel(part, partIndex) ? [...replaceVowel(part), ...replaceConsonant(part)] : replaceCluster(part, isLast)
 }
 
 /** Consonants that combine with the ending -le. */
-const WITH_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
+const CONSONANTS_BEFORE_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
 
 /** Whether a part contains odd letters of its word, which do not make their regular sound. */
 export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, partIndex: number): boolean => {
@@ -64,35 +64,35 @@ export const hasVowel = (part: string, partIndex: number): boolean =>
   partIndex === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
 
 /** Vowel spellings that occur in the same positions and sound different. */
-const SHORT = ['a', 'e', 'i', 'o', 'u']
-const INSIDE = ['ai', 'ee', 'oa', 'oo', 'oi', 'ou']
-const AT_END = ['ay', 'ee', 'oy', 'ow', 'ew']
-const WITH_R = ['ar', 'or', 'ir']
+const SHORT_VOWELS = ['a', 'e', 'i', 'o', 'u']
+const VOWEL_PAIRS_INSIDE = ['ai', 'ee', 'oa', 'oo', 'oi', 'ou']
+const VOWEL_PAIRS_AT_END = ['ay', 'ee', 'oy', 'ow', 'ew']
+const VOWELS_WITH_R = ['ar', 'or', 'ir']
 
 const VOWELS =
   /eigh|igh|[aeo]y|[aeo]w|a[iu]|e[aei]|o[aiou]|u[ei]|ie|(?<![aeiou])[aeiou]r(?![aeiour])|(?<!q)[aeiou](?![aeiou])/g
 
 /** Replaces one vowel of a part. A silent e stays, and c and g keep their hard or soft sound. */
-const otherVowels = (part: string): readonly string[] =>
+const replaceVowel = (part: string): readonly string[] =>
   Array.from(part.matchAll(VOWELS)).flatMap(({ 0: vowel, index }) => {
     const before = part.slice(0, index)
     const after = part.slice(index + vowel.length)
     if (vowel === 'e' && after === '' && /[^aeiou]$/.test(before)) return []
-    return spellingsBeside(vowel, after === '')
-      .filter((other) => !/[cg]$/.test(before) || isSoftener(other) === isSoftener(vowel))
+    return vowelsToSwapWith(vowel, after === '')
+      .filter((other) => !/[cg]$/.test(before) || softensConsonant(other) === softensConsonant(vowel))
       .map((other) => `${before}${other}${after}`)
   })
 
-const spellingsBeside = (vowel: string, isAtEnd: boolean): readonly string[] => {
-  if (vowel.length === 1) return SHORT
-  if (/^[aeiou]r$/.test(vowel)) return WITH_R
-  return isAtEnd ? AT_END : INSIDE
+const vowelsToSwapWith = (vowel: string, isAtEnd: boolean): readonly string[] => {
+  if (vowel.length === 1) return SHORT_VOWELS
+  if (/^[aeiou]r$/.test(vowel)) return VOWELS_WITH_R
+  return isAtEnd ? VOWEL_PAIRS_AT_END : VOWEL_PAIRS_INSIDE
 }
 
-const isSoftener = (vowel: string): boolean => /^[ei]/.test(vowel)
+const softensConsonant = (vowel: string): boolean => /^[ei]/.test(vowel)
 
 /** Consonants that are often confused, by eye or by ear. */
-const CONFUSED: Readonly<Record<string, readonly string[]>> = {
+const CONFUSED_CONSONANTS: Readonly<Record<string, readonly string[]>> = {
   b: ['d', 'p'],
   c: ['g'],
   ch: ['sh', 'j', 'tr'],
@@ -119,12 +119,12 @@ const CONFUSED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Replaces the first or last consonant of a part by one it is confused with. */
-const otherConsonants = (part: string): readonly string[] => {
+const replaceConsonant = (part: string): readonly string[] => {
   const first = /^(?:[cst]h|[^aeiouycgq])(?=[aeiouy])/.exec(part)?.[0] ?? ''
   const last = /(?<=(?<![aeiou])[aeiou])(?:[cst]h|[^aeiouycgrwxh])$/.exec(part)?.[0] ?? ''
   return [
-    ...(CONFUSED[first] ?? []).map((other) => `${other}${part.slice(first.length)}`),
-    ...(CONFUSED[last] ?? []).map((other) => `${part.slice(0, part.length - last.length)}${other}`),
+    ...(CONFUSED_CONSONANTS[first] ?? []).map((other) => `${other}${part.slice(first.length)}`),
+    ...(CONFUSED_CONSONANTS[last] ?? []).map((other) => `${part.slice(0, part.length - last.length)}${other}`),
   ]
 }
 
@@ -140,11 +140,11 @@ const ENDINGS =
   )
 
 /** Alternatives for a part of consonants alone: *cl* or *ch* for *cr*, *nt* for *t*, or those it is confused with. */
-const otherClusters = (part: string, isLast: boolean): readonly string[] => {
+const replaceCluster = (part: string, isLast: boolean): readonly string[] => {
   const all = isLast ? ENDINGS : BEGINNINGS
   const edge = (text: string): string => (isLast ? text.slice(-1) : text.charAt(0))
   return [
     ...all.filter((text) => edge(text) === edge(part) && Math.abs(text.length - part.length) <= 1),
-    ...(CONFUSED[part] ?? []).filter((text) => all.includes(text)),
+    ...(CONFUSED_CONSONANTS[part] ?? []).filter((text) => all.includes(text)),
   ]
 }

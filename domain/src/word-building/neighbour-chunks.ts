@@ -9,10 +9,10 @@ import { speechAsWritten } from './speech-for-spelling.ts'
 type Role = 'first' | 'middle' | 'last'
 
 /**
- * A part of another word, with its pronunciation. `isInSounds` tells whether that word is split into sounds at its
+ * A part of another word, with its pronunciation. `isSplitIntoSounds` tells whether that word is split into sounds at its
  * beginning, as *c-at* is and *ti-ger* is not.
  */
-type Neighbour = { readonly text: string; readonly say: string; readonly isInSounds: boolean }
+type Neighbour = { readonly text: string; readonly say: string; readonly isSplitIntoSounds: boolean }
 
 /** The parts of a bank's words by strand and position. Each text occurs once for each of these. */
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
@@ -28,7 +28,7 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
       text,
       // In its own word it may be pronounced without a letter or vowel: the *ten* of *kit-ten* is "un".
       say: speechAsWritten(text, slot > 0),
-      isInSounds: isInSounds(word.chunks),
+      isSplitIntoSounds: isSplitIntoSounds(word.chunks),
       isPlain: !hasOddLetters(word, slot),
     })),
   )
@@ -46,16 +46,16 @@ const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : sl
  * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way
  * come first. Among these, parts of the nearest strands come first, and among these, the parts that look most similar.
  */
-export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
+export function* neighboursFor(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
   const distance = (strand: HomeStrand | null) =>
     strand === home ? -1 : Math.abs(strandIndex(strand ?? 'heart-words') - strandIndex(home ?? 'heart-words'))
   const strands = [...HOME_STRANDS, null].toSorted((a, b) => distance(a) - distance(b))
-  const inSounds = isInSounds(word.chunks)
+  const isWordSplitIntoSounds = isSplitIntoSounds(word.chunks)
   for (const isSplitAlike of [true, false])
     for (const strand of strands) {
       const parts = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
-      const alike = parts.filter((part) => (part.isInSounds === inSounds) === isSplitAlike)
+      const alike = parts.filter((part) => (part.isSplitIntoSounds === isWordSplitIntoSounds) === isSplitAlike)
       yield* mostSimilarParts(word, slot, alike)
     }
 }
@@ -64,13 +64,13 @@ export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours):
 const LONG_PART = 4
 
 /** The penalty of a different first or last letter of the word. It counts as much as this many changed letters. */
-const WRONG_EDGE = 3
+const WRONG_EDGE_PENALTY = 3
 
 /** Sorts parts by how similar they look to a word's part, the most similar first. Ties are broken at random. */
 const mostSimilarParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
   const part = chunks[slot] ?? ''
   const maxDifference = part.length > LONG_PART ? 2 : 1
-  const edge = (text: string) => (keepsOuterLetters(text, slot, { chunks }) ? 0 : WRONG_EDGE)
+  const edge = (text: string) => (keepsOuterLetters(text, slot, { chunks }) ? 0 : WRONG_EDGE_PENALTY)
   return parts
     .filter(
       ({ text }) =>
@@ -84,5 +84,5 @@ const mostSimilarParts = ({ word, chunks }: Word, slot: number, parts: readonly 
     .map(({ item }) => item)
 }
 
-const isInSounds = ([first = '', second = '']: readonly string[]): boolean =>
+const isSplitIntoSounds = ([first = '', second = '']: readonly string[]): boolean =>
   !hasVowel(first, 0) || (first.length === 1 && !hasVowel(second, 1))

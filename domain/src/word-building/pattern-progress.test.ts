@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
+import { countBuiltWord, countStartedWord, type PatternProgress } from './pattern-progress.ts'
 
 it('complete celebrates the third, fifth and seventh word of a family, and no other', () => {
   let patterns: readonly PatternProgress[] = []
   const celebrated = Array.from({ length: 9 }, () => {
-    const after = complete(encounter(patterns, 'silent_e'), 'silent_e')
+    const after = countBuiltWord(countStartedWord(patterns, 'silent_e'), 'silent_e')
     patterns = after.patterns
     return after.celebrated
   })
@@ -13,7 +13,7 @@ it('complete celebrates the third, fifth and seventh word of a family, and no ot
 })
 
 it('counts started and completed words of each family separately', () => {
-  const { patterns } = complete(encounter([], 'ending_le'), 'vowel_team')
+  const { patterns } = countBuiltWord(countStartedWord([], 'ending_le'), 'vowel_team')
   expect(patterns).toEqual([
     { family: 'ending_le', wordsCompleted: 0, totalEncountered: 1, lastCelebrated: 0 },
     { family: 'vowel_team', wordsCompleted: 1, totalEncountered: 0, lastCelebrated: 0 },

@@ -25,13 +25,13 @@ const withProgress = (all: AllProgress, progress: PatternProgress): AllProgress 
 ]
 
 /** Counts one more word of the family that was started. */
-export function encounter(all: AllProgress, family: PhonicsFamily): AllProgress {
+export function countStartedWord(all: AllProgress, family: PhonicsFamily): AllProgress {
   const before = progressOf(all, family)
   return withProgress(all, { ...before, totalEncountered: before.totalEncountered + 1 })
 }
 
 /** Counts one more word of the family that was built. `celebrated` is the new count if it is to be celebrated. */
-export function complete(
+export function countBuiltWord(
   all: AllProgress,
   family: PhonicsFamily,
 ): { readonly patterns: AllProgress; readonly celebrated: CelebratedCount | null } {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../sequence/attempt.ts'
 import { progressByStrand, sequencePositionOf } from '../sequence/progress.ts'
 import { distractorCount, dueLesson } from './plan-board.ts'
-import { attemptsOf, NO_WORDS_MET, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
+import { attemptsOf, EMPTY_WORD_MEMORY, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 
 /** The progress in the strand `blends` after these outcomes. */
 const progressAfter = (...outcomes: readonly Outcome[]) =>
@@ -35,7 +35,7 @@ describe('dueLesson (the lesson of a strand)', () => {
     outcomes.reduce(
       (memory, how, at) =>
         recordAttempt(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
-      { ...NO_WORDS_MET, visit: 100 },
+      { ...EMPTY_WORD_MEMORY, visit: 100 },
     )
   /** Adds sixteen easy words, which leave the child's position unchanged and complete the placement. */
   const withPlacement = (memory: WordMemory): WordMemory =>

@@ -1,7 +1,13 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SequencePosition, StrandProgress } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
-import { type chooseWord, isTooHard, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
+import {
+  type chooseWord,
+  missedTwoInRow,
+  positionInSequence,
+  type WordCandidate,
+  type WordChoice,
+} from './choose-word.ts'
 import type { planReturns } from './visit-plan.ts'
 import type { WordMemory } from './word-memory.ts'
 
@@ -18,20 +24,20 @@ export function planBoard({
   word,
   bank,
   memory,
-  start,
-  finished,
+  firstDifficulty,
+  finishedWords,
 }: {
   readonly word: WordCandidate
   readonly bank: readonly WordCandidate[]
   readonly memory: WordMemory
-  readonly start: Difficulty
-  readonly finished: WordChoice['finished']
+  readonly firstDifficulty: Difficulty
+  readonly finishedWords: WordChoice['finishedWords']
 }): BoardPlan {
   const strand = word.help?.strand ?? null
-  const position = positionInSequence({ bank, memory, start })
+  const position = positionInSequence({ bank, memory, firstDifficulty })
   const isMet = memory.words[word.id] !== undefined
   return {
-    distractors: isTooHard(finished)
+    distractors: missedTwoInRow(finishedWords)
       ? 0
       : distractorCount(strand, strand === null ? null : position.progress[strand], isMet),
     lesson: dueLesson(strand, position, memory),
@@ -52,17 +58,17 @@ const MAX_DISTRACTORS = 3
  * @param isMet whether this word was built before
  */
 export function distractorCount(strand: HomeStrand | null, progress: StrandProgress | null, isMet: boolean): number {
-  if (strand === null || progress === null || progress.met === 0) return 0
+  if (strand === null || progress === null || progress.wordCount === 0) return 0
   if (!isInSequence(strand) && !isMet) return 0
   if (progress.isRegressing) return 1
-  return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.alone / WORDS_FOR_DISTRACTOR))
+  return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.aloneCount / WORDS_FOR_DISTRACTOR))
 }
 
 /** How many lessons a visit has at most: one, and another if practice has moved to an earlier strand. */
 const MAX_LESSONS = 2
 
 /** A lesson is repeated at the earliest in the third visit after the one in which it was shown. */
-const VISITS_BETWEEN = 3
+const VISITS_BETWEEN_LESSONS = 3
 
 const visitsSince = ({ words }: WordMemory, at: number): number =>
   new Set(Object.values(words).flatMap(({ lastVisit }) => (lastVisit > at ? [lastVisit] : []))).size
@@ -77,19 +83,19 @@ const WORDS_TO_SKIP_LESSON = 2
  */
 export function dueLesson(
   strand: HomeStrand | null,
-  { progress, working }: SequencePosition,
+  { progress, workingStrand }: SequencePosition,
   memory: WordMemory,
 ): Strand | null {
-  if (strand === null || !isInSequence(strand) || strand !== working) return null
+  if (strand === null || !isInSequence(strand) || strand !== workingStrand) return null
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
   const shownNow = STRANDS.filter((strand) => (lessons[strand] ?? -1) >= memory.visit)
   const hadLesson = shownNow.length >= MAX_LESSONS || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
   if (isFirstWord || hadLesson) return null
-  const { alone, stuckSince } = progress[strand]
+  const { aloneCount, stuckSince } = progress[strand]
   const shownAt = lessons[strand]
-  if (shownAt === undefined) return alone < WORDS_TO_SKIP_LESSON || stuckSince !== null ? strand : null
-  const isAgain = stuckSince !== null && shownAt < stuckSince && visitsSince(memory, shownAt) >= VISITS_BETWEEN
+  if (shownAt === undefined) return aloneCount < WORDS_TO_SKIP_LESSON || stuckSince !== null ? strand : null
+  const isAgain = stuckSince !== null && shownAt < stuckSince && visitsSince(memory, shownAt) >= VISITS_BETWEEN_LESSONS
   return isAgain ? strand : null
 }
 

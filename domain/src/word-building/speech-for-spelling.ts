@@ -40,8 +40,11 @@ export const speechAsWritten = (text: string, isLater = false): string => {
   return spoken
     .replace(/^([^aeiouy]*)e$/, '$1ee')
     .replace(/^([^aeiouy]+)y$/, (_, before: string) => (before === 'p' ? 'pea' : `${before}ee`))
-    .replace(/^([^aeiouy]*)([aiou])$/, (_, before: string, vowel: string) => `${before}${LONG[vowel] ?? vowel}`)
+    .replace(
+      /^([^aeiouy]*)([aiou])$/,
+      (_, before: string, vowel: string) => `${before}${LONG_VOWEL_SPELLINGS[vowel] ?? vowel}`,
+    )
 }
 
 /** How to spell a final vowel so that a voice pronounces it long. */
-const LONG: Readonly<Record<string, string>> = { a: 'ay', i: 'ie', o: 'oh', u: 'oo' }
+const LONG_VOWEL_SPELLINGS: Readonly<Record<string, string>> = { a: 'ay', i: 'ie', o: 'oh', u: 'oo' }

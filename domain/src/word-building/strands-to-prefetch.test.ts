@@ -14,8 +14,8 @@ import { exampleList } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { chooseWord } from './choose-word.ts'
 import { strandsToPrefetch } from './strands-to-prefetch.ts'
-import { difficultyIn, planReturns, WORDS_A_VISIT } from './visit-plan.ts'
-import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
+import { difficultyIn, planReturns, WORDS_PER_VISIT } from './visit-plan.ts'
+import { beginVisit, EMPTY_WORD_MEMORY, recordAttempt, type WordMemory } from './word-memory.ts'
 
 type Child = { readonly adaptive: AdaptiveSession; readonly memory: WordMemory }
 
@@ -27,14 +27,14 @@ it('strandsToPrefetch returns enough strands for any visit, but fewer than 14', 
   const anyOutcomes = fc.array(fc.constantFrom<Outcome>('alone', 'again'), { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(fc.string(), anyOutcomes, fc.constantFrom(8, 10, 12), (seed, outcomes, age) => {
-      let child: Child = { adaptive: newAdaptiveSession('moss', age), memory: NO_WORDS_MET }
+      let child: Child = { adaptive: newAdaptiveSession('moss', age), memory: EMPTY_WORD_MEMORY }
       for (let day = 1; day <= 4; day += 1) {
         const now = day * DAY
         const strands = strandsToPrefetch({ index: INDEX, theme: 'ocean', ...child, returning: null, now })
         expect(strands.length).toBeLessThan(14)
         const bank = INDEX.filter(({ help }) => help?.strand && strands.includes(help.strand))
         const after = visit(child, outcomes, `${seed} ${day}`, now, 'ocean', bank)
-        expect(after.words).toHaveLength(WORDS_A_VISIT)
+        expect(after.words).toHaveLength(WORDS_PER_VISIT)
         child = after
       }
     }),
@@ -63,11 +63,11 @@ function visit(
       bank,
       theme,
       difficulty,
-      isChosen: false,
-      start,
+      isDifficultyChosen: false,
+      firstDifficulty: start,
       age,
-      finished,
-      returning,
+      finishedWords: finished,
+      returningWords: returning,
       memory: after.memory,
       random,
     }
@@ -110,7 +110,7 @@ it.each([
   ['words without help', exampleList('regular', 2).map((word) => ({ ...word, help: null })), []],
 ])('strandsToPrefetch lists the strands of a list of %s', (_, index, strands) => {
   const adaptive = newAdaptiveSession('moss', 10)
-  const options = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
+  const options = { index, theme: 'ocean', adaptive, memory: EMPTY_WORD_MEMORY, now: DAY }
   expect(strandsToPrefetch({ ...options, returning: null }).toSorted()).toEqual(strands.toSorted())
   expect(
     strandsToPrefetch({
@@ -128,12 +128,12 @@ it('strandsToPrefetch includes the strands of the returning words of the current
     index: INDEX,
     theme: 'ocean',
     adaptive,
-    memory: NO_WORDS_MET,
+    memory: EMPTY_WORD_MEMORY,
     returning: [],
     now: DAY,
   })
   expect(strands).not.toContain(last?.help?.strand)
   expect(
-    strandsToPrefetch({ index: INDEX, theme: 'ocean', adaptive, memory: NO_WORDS_MET, returning, now: DAY }),
+    strandsToPrefetch({ index: INDEX, theme: 'ocean', adaptive, memory: EMPTY_WORD_MEMORY, returning, now: DAY }),
   ).toContain(last?.help?.strand)
 })

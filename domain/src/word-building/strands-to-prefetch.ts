@@ -8,7 +8,7 @@ import { seededRandom } from '../random.ts'
 import type { Outcome } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import { chooseWord, type WordCandidate } from './choose-word.ts'
-import { difficultyIn, planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { difficultyIn, planReturns, type ReturningWord, WORDS_PER_VISIT } from './visit-plan.ts'
 import { beginVisit, recordAttempt, type WordMemory } from './word-memory.ts'
 
 type PrefetchOptions = {
@@ -52,17 +52,17 @@ function simulateVisit(
   let session = adapt(adaptive, { type: 'visit-begun' })
   let simulatedMemory = beginVisit(memory, now)
   const finished: { word: WordCandidate; mastered: boolean }[] = []
-  for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+  for (let place = 0; place < WORDS_PER_VISIT; place += 1) {
     const difficulty = difficultyIn(theme, session)
     const word = chooseWord({
       bank: index,
       theme,
       difficulty,
-      isChosen: session.chosen !== null,
-      start,
+      isDifficultyChosen: session.chosen !== null,
+      firstDifficulty: start,
       age,
-      finished,
-      returning,
+      finishedWords: finished,
+      returningWords: returning,
       memory: simulatedMemory,
       random,
     })

@@ -5,8 +5,8 @@ import { OUTCOMES, type Outcome } from '../sequence/attempt.ts'
 import { memoryStrengthOf } from '../sequence/memory-strength.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import { difficultyIn, planReturns, WORDS_A_VISIT } from './visit-plan.ts'
-import { attemptsOf, beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
+import { difficultyIn, planReturns, WORDS_PER_VISIT } from './visit-plan.ts'
+import { attemptsOf, beginVisit, EMPTY_WORD_MEMORY, recordAttempt, type WordMemory } from './word-memory.ts'
 
 const DAY_MS = 86_400_000
 /** A word that was built. The day is counted from the epoch; without a strand, the word is one of `blends`. */
@@ -24,7 +24,7 @@ const memoryOf = (builds: readonly PastBuild[]): WordMemory =>
           how: outcome,
           at: day * DAY_MS,
         }),
-      NO_WORDS_MET,
+      EMPTY_WORD_MEMORY,
     )
 /** Different words, all built on day 1. */
 const buildsOnDay1 = (count: number, outcome: Outcome = 'alone'): readonly PastBuild[] =>
@@ -74,7 +74,7 @@ describe('planReturns', () => {
   })
 
   it('fills the whole visit with words built before after two weeks away', () => {
-    expect(plan(buildsOnDay1(20), 15)).toHaveLength(WORDS_A_VISIT)
+    expect(plan(buildsOnDay1(20), 15)).toHaveLength(WORDS_PER_VISIT)
     expect(positionsIn(plan(buildsOnDay1(20), 15))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(positionsIn(plan(buildsOnDay1(3), 15))).toEqual([0, 1, 2])
     expect(plan(buildsOnDay1(20), 14.9)).toHaveLength(4)
@@ -101,7 +101,7 @@ describe('planReturns', () => {
         const memory = memoryOf(builds)
         const returning = planReturns({ memory, now: today * DAY_MS })
         expect(new Set(wordIdsIn(returning)).size).toBe(returning.length)
-        expect(returning.length).toBeLessThanOrEqual(WORDS_A_VISIT)
+        expect(returning.length).toBeLessThanOrEqual(WORDS_PER_VISIT)
         const wasAway = builds.every(([, dayBuilt]) => today - dayBuilt >= 14)
         for (const { wordId, isEasy } of returning) {
           const metWord = memory.words[wordId]

@@ -7,14 +7,14 @@ import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** How many words a visit has. At about a minute each, they take the eight to twelve minutes that the tile promises. */
-export const WORDS_A_VISIT = 8
+export const WORDS_PER_VISIT = 8
 /** How many words of a visit are returning words at most. */
 const MAX_RETURNS = 4
 const DAY = 86_400_000
 /** A word counts as due eight hours early. A child who practised in the evening then gets it the next morning. */
-const DUE_EARLY = DAY / 3
+const DUE_EARLY_MS = DAY / 3
 /** After an absence this long, a visit consists of words that were built before, due or not. */
-const LONG_ABSENCE = 14 * DAY
+const LONG_ABSENCE_MS = 14 * DAY
 
 /** A word from an earlier visit that returns in this one. */
 export type ReturningWord = {
@@ -71,31 +71,31 @@ export function planReturns({
     (a, b) => rank(b) - rank(a) || overdueRatio(b.strength, now) - overdueRatio(a.strength, now),
   )
   const lastAttemptMs = Math.max(...known.map(({ strength }) => strength.last))
-  const isAway = known.length > 0 && now - lastAttemptMs >= LONG_ABSENCE
+  const isAway = known.length > 0 && now - lastAttemptMs >= LONG_ABSENCE_MS
   const due = isAway ? byPriority : byPriority.filter(({ strength }) => isDue(strength, now))
-  const count = isAway ? WORDS_A_VISIT : MAX_RETURNS
-  const builtBeforeToday = byPriority.filter(({ strength }) => now - strength.last >= DAY - DUE_EARLY)
+  const count = isAway ? WORDS_PER_VISIT : MAX_RETURNS
+  const builtBeforeToday = byPriority.filter(({ strength }) => now - strength.last >= DAY - DUE_EARLY_MS)
   const chosen = ensureEasyWords(due.slice(0, count), builtBeforeToday)
   return chosen.map(({ wordId, isEasy }, index) => ({
     wordId,
     isEasy,
-    place: isAway ? index : Math.floor((index * WORDS_A_VISIT) / chosen.length),
+    place: isAway ? index : Math.floor((index * WORDS_PER_VISIT) / chosen.length),
   }))
 }
 
 type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly strength: MemoryStrength }
 
 /** At least this many of the returning words are easy, if the child built so many easy words before today. */
-const MIN_EASY = 2
+const MIN_EASY_RETURNS = 2
 
 /** If too few of the chosen words are easy, replaces the last ones with easy words from `all`. */
 function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]): readonly KnownWord[] {
   const easy = all.filter((item) => item.isEasy && !chosen.includes(item))
-  const missing = Math.min(MIN_EASY - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
+  const missing = Math.min(MIN_EASY_RETURNS - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
   if (missing <= 0) return chosen
   const remaining = chosen.slice(0, Math.max(chosen.length - missing, 0))
   return [...easy.slice(0, missing), ...remaining]
 }
 
 /** Whether a word is due. It is also due if its last attempt lies in the future, because a clock was wrong then. */
-const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - DUE_EARLY <= now || last > now
+const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - DUE_EARLY_MS <= now || last > now

@@ -5,11 +5,11 @@ import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import {
   type BuildEvent,
-  choicesOf,
+  countWaysToFill,
   hintFor,
   isDistractor,
-  isFresh,
   isTrayOpen,
+  isUntouched,
   newWordBuild,
   nextSlot,
   stateOf,
@@ -231,7 +231,7 @@ describe('hearing and showing the word', () => {
     [WATCH, 3, 20],
     [BANANA, 0, 3],
   ])('choicesOf counts the different ways to fill the slots: example %#', (word, distractors, count) => {
-    expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(count)
+    expect(countWaysToFill(newWordBuild(word, seededRandom('seed'), distractors))).toBe(count)
   })
 
   it('ignores hearing the word again, and covering it while it is not shown', () => {
@@ -286,7 +286,7 @@ describe('isFresh', () => {
     ['a word with a hint, a reset and a wrong order', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
     ['a word with a placed part', { slots: [null, 1, null] }, false],
   ])('of %s', (_, change, expected) => {
-    expect(isFresh({ ...start, ...change })).toBe(expected)
+    expect(isUntouched({ ...start, ...change })).toBe(expected)
   })
 })
 

@@ -118,7 +118,7 @@ export const assembledText = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slo
   spell(slots.flatMap((id) => pieces.filter((piece) => piece.id === id)))
 
 /** Counts the ways to fill the slots, one of which is right. With few ways, a board is easily guessed. */
-export const choicesOf = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): number =>
+export const countWaysToFill = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): number =>
   countFillings(
     pieces.map(({ text }) => text),
     slots.length,
@@ -133,7 +133,7 @@ function countFillings(texts: readonly string[], places: number): number {
 }
 
 /** Whether the child has done nothing with the word yet. */
-export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
+export const isUntouched = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
   slots.every((slot) => slot === null) && hintsUsed + resets + wrongOrders === 0
 
 /** Whether pieces can be placed. The word must have been heard, or shown and covered. */
@@ -154,7 +154,7 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
     case 'word-heard':
       return build.view === 'new' ? { ...build, view: 'heard' } : build
     case 'word-shown':
-      return show(build, event.isSilent)
+      return showWord(build, event.isSilent)
     case 'word-covered':
       return build.view === 'shown' ? { ...build, view: 'covered' } : build
     case 'part-heard':
@@ -162,13 +162,13 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
         ? build
         : { ...build, partsHeard: true, hintsUsed: build.hintsUsed + (build.wrongOrders > 0 ? 0 : 1) }
     default:
-      return isTrayOpen(build) ? countTakenApart(build, move(build, event)) : build
+      return isTrayOpen(build) ? countReset(build, move(build, event)) : build
   }
 }
 
-function show(build: WordBuild, isSilent: boolean): WordBuild {
+function showWord(build: WordBuild, isSilent: boolean): WordBuild {
   if (build.view === 'shown') return build
-  const isFirstLook = build.view === 'new' || (isSilent && build.view === 'heard' && isFresh(build))
+  const isFirstLook = build.view === 'new' || (isSilent && build.view === 'heard' && isUntouched(build))
   return { ...build, view: 'shown', hint: null, hintsUsed: build.hintsUsed + (isFirstLook ? 0 : 1) }
 }
 
@@ -181,9 +181,11 @@ function move(build: WordBuild, event: MoveEvent): WordBuild {
     case 'piece-placed':
       return event.slot === undefined && isPlaced(build, event.piece)
         ? build
-        : place(build, event.piece, event.slot ?? nextSlot(build))
+        : placePiece(build, event.piece, event.slot ?? nextSlot(build))
     case 'piece-returned':
-      return isPlaced(build, event.piece) ? { ...build, slots: removed(build.slots, event.piece), hint: null } : build
+      return isPlaced(build, event.piece)
+        ? { ...build, slots: withoutPiece(build.slots, event.piece), hint: null }
+        : build
     case 'tried-again':
       return build.slots.every((slot) => slot === null)
         ? build
@@ -197,7 +199,7 @@ function move(build: WordBuild, event: MoveEvent): WordBuild {
 }
 
 /** Counts a reset when a child takes the first piece out of a wrong assembly, as if all were returned at once. */
-function countTakenApart(before: WordBuild, after: WordBuild): WordBuild {
+function countReset(before: WordBuild, after: WordBuild): WordBuild {
   const isTakenApart =
     stateOf(before) === 'wrong-order' && after.slots !== before.slots && after.resets === before.resets
   return isTakenApart ? { ...after, resets: after.resets + 1 } : after
@@ -211,15 +213,15 @@ export function nextSlot({ target, slots }: Pick<WordBuild, 'target' | 'slots'>)
 }
 
 /** Places a piece, moving it if it was in another slot. The previous piece of the slot is returned to the tray. */
-function place(build: WordBuild, piece: number, slot: number): WordBuild {
+function placePiece(build: WordBuild, piece: number, slot: number): WordBuild {
   const isPiece = build.pieces.some(({ id }) => id === piece)
   if (!isPiece || build.slots[slot] === undefined || build.slots[slot] === piece) return build
-  const slots = removed(build.slots, piece).with(slot, piece)
+  const slots = withoutPiece(build.slots, piece).with(slot, piece)
   const placed = { ...build, slots, target: null, hint: null }
   return stateOf(placed) === 'wrong-order' ? { ...placed, wrongOrders: build.wrongOrders + 1 } : placed
 }
 
-const removed = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =>
+const withoutPiece = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =>
   slots.map((id) => (id === piece ? null : id))
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptsOf, beginVisit, builtWords, NO_WORDS_MET, recentlyBuilt, recordAttempt } from './word-memory.ts'
+import { attemptsOf, beginVisit, builtWords, EMPTY_WORD_MEMORY, recentlyBuilt, recordAttempt } from './word-memory.ts'
 
 it.each([
   ['the first visit', 0, 5_000, 5_000],
@@ -8,7 +8,7 @@ it.each([
   ['a visit that begins at the same time as the last', 9_000, 9_000, 9_001],
   ['a visit after older data, which counted visits', 7, 9_000, 9_000],
 ])('beginVisit identifies a visit by its start, but always after the last visit: %s', (_, visit, now, begun) => {
-  expect(beginVisit({ ...NO_WORDS_MET, visit }, now)).toEqual({ visit: begun, words: {} })
+  expect(beginVisit({ ...EMPTY_WORD_MEMORY, visit }, now)).toEqual({ visit: begun, words: {} })
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 
 const DAY = 86_400_000
 const NOW = 20_000 * DAY
-const withBuilt = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
+const withBuilt = (memory: typeof EMPTY_WORD_MEMORY, wordId: string, at: number) =>
   recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
 it('recentlyBuilt contains words built in the last seven days or at a time in the future', () => {
@@ -28,7 +28,7 @@ it('recentlyBuilt contains words built in the last seven days or at a time in th
     ['ocean-reef', NOW - 6 * DAY],
     ['space-comet', NOW - 8 * DAY],
     ['food-bread', NOW + 40 * DAY],
-  ].reduce((before, [id, at]) => withBuilt(before, String(id), Number(at)), NO_WORDS_MET)
+  ].reduce((before, [id, at]) => withBuilt(before, String(id), Number(at)), EMPTY_WORD_MEMORY)
   expect([...recentlyBuilt(memory, NOW)]).toEqual([
     ['reef', NOW - 6 * DAY],
     ['bread', NOW + 40 * DAY],
@@ -39,7 +39,7 @@ it.each([
   ['no word built exactly seven days ago', NOW - 7 * DAY, []],
   ['a word built a millisecond later than seven days ago', NOW - 7 * DAY + 1, ['reef']],
 ])('recentlyBuilt contains %s', (_, at, words) => {
-  expect([...recentlyBuilt(withBuilt(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
+  expect([...recentlyBuilt(withBuilt(EMPTY_WORD_MEMORY, 'ocean-reef', at), NOW).keys()]).toEqual(words)
 })
 
 it('recentlyBuilt excludes words without attempts', () => {
@@ -48,7 +48,7 @@ it('recentlyBuilt excludes words without attempts', () => {
 })
 
 it('recentlyBuilt uses the latest time of a word, and accepts older data', () => {
-  const builtTwice = withBuilt(withBuilt(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
+  const builtTwice = withBuilt(withBuilt(EMPTY_WORD_MEMORY, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
   const withOlderData = { visit: 3, words: { ...builtTwice.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
   expect([...recentlyBuilt(withOlderData, NOW)]).toEqual([['reef', NOW - DAY]])
 })
@@ -56,7 +56,7 @@ it('recentlyBuilt uses the latest time of a word, and accepts older data', () =>
 it('builtWords lists every word that was ever built, once even if it is in two lists', () => {
   const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
     (before, id) => withBuilt(before, id, 1),
-    NO_WORDS_MET,
+    EMPTY_WORD_MEMORY,
   )
   expect([...builtWords(memory)]).toEqual(['reef', 'comet'])
 })

@@ -9,12 +9,12 @@ import { wordOfId } from '../word-bank/word-place.ts'
 export type WordMemory = {
   /** The current or last visit. */
   readonly visit: number
-  readonly words: Readonly<Record<string, MetWord>>
+  readonly words: Readonly<Record<string, WordRecord>>
   /** When the lesson of each strand was last shown, in epoch ms. Strands whose lesson was never shown are absent. */
   readonly lessons?: Readonly<Partial<Record<Strand, number>>> | undefined
 }
 
-export type MetWord = {
+export type WordRecord = {
   /** The visit in which the word was last built. */
   readonly lastVisit: number
   /** Whether the word was a struggle when it was last built. */
@@ -25,7 +25,7 @@ export type MetWord = {
   readonly tries?: readonly Attempt[] | undefined
 }
 
-export const NO_WORDS_MET: WordMemory = { visit: 0, words: {} }
+export const EMPTY_WORD_MEMORY: WordMemory = { visit: 0, words: {} }
 
 /**
  * Starts a visit. Visits stay in order even if the clock is set back.
@@ -38,7 +38,7 @@ export const beginVisit = (memory: WordMemory, now = 0): WordMemory => ({
 })
 
 /** Returns the attempts at a word. For older data, returns one attempt that is derived from the last result. */
-export const attemptsOf = ({ tries, lastVisit, struggled }: MetWord): readonly Attempt[] =>
+export const attemptsOf = ({ tries, lastVisit, struggled }: WordRecord): readonly Attempt[] =>
   tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
 
 /**

@@ -5,13 +5,13 @@ import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { chooseWord } from './choose-word.ts'
 import { planBoard } from './plan-board.ts'
-import { planReturns, WORDS_A_VISIT } from './visit-plan.ts'
-import { NO_WORDS_MET } from './word-memory.ts'
+import { planReturns, WORDS_PER_VISIT } from './visit-plan.ts'
+import { EMPTY_WORD_MEMORY } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
 
 const chooser = { chooseWord, planReturns, planBoard }
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
-const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET, wanted: null }
+const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: EMPTY_WORD_MEMORY, wanted: null }
 const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
@@ -72,7 +72,7 @@ describe('a visit with words', () => {
         words: [word],
         correctWords: [word],
         struggledWords: [],
-        planned: WORDS_A_VISIT,
+        planned: WORDS_PER_VISIT,
         timeSpent: 5_000,
         hintsUsed: 0,
         resets: 0,
@@ -194,7 +194,7 @@ describe('a visit with words', () => {
   const wholeVisit = (optionsOf: (index: number) => { resets?: number }) => {
     let practice = begin(start())
     let facts: readonly { type: string }[] = []
-    for (let word = 0; word < WORDS_A_VISIT; word += 1) {
+    for (let word = 0; word < WORDS_PER_VISIT; word += 1) {
       const next = send(build(practice, optionsOf(word)).practice, { type: 'went-on' })
       practice = next.practice
       facts = next.facts
@@ -331,12 +331,12 @@ describe('a visit with words', () => {
   it('keeps a word requested at the end of a visit for the next visit', () => {
     const wanted = exampleWord(['spect', 'acle'])
     let practice = start()
-    for (let word = 0; word < WORDS_A_VISIT; word += 1) {
+    for (let word = 0; word < WORDS_PER_VISIT; word += 1) {
       practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
       practice = build(practice).practice
     }
     const over = goOn(send(practice, { type: 'wanted', word: wanted }).practice)
-    expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_A_VISIT } }, wanted })
+    expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_PER_VISIT } }, wanted })
     const next = startVisit(over, { visitId: 'next', theme: 'space', now: 2, chooser })
     expect(send(next, { type: 'begun' }).practice.visit.build?.word).toBe(wanted)
     const smallBank = BANK.slice(0, 2)

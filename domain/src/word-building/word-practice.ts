@@ -13,13 +13,13 @@ import { outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
 import { isInSequence } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
+import { countBuiltWord, countStartedWord, type PatternProgress } from './pattern-progress.ts'
 import type { Chooser } from './plan-board.ts'
-import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
+import { difficultyIn, WORDS_PER_VISIT } from './visit-plan.ts'
 import {
   type BuildEvent,
-  choicesOf,
-  isFresh,
+  countWaysToFill,
+  isUntouched,
   newWordBuild,
   stateOf,
   step as stepBuild,
@@ -65,7 +65,7 @@ export type PracticeContext = {
 }
 
 /** The state after an event, and the facts to record. */
-export type Stepped = { readonly practice: WordPractice; readonly facts: readonly FactBody[] }
+export type StepResult = { readonly practice: WordPractice; readonly facts: readonly FactBody[] }
 
 type NewVisit = {
   readonly visitId: string
@@ -90,7 +90,7 @@ export function startVisit(
   }
 }
 
-export function step(practice: WordPractice, event: PracticeEvent, context: PracticeContext): Stepped {
+export function step(practice: WordPractice, event: PracticeEvent, context: PracticeContext): StepResult {
   switch (event.type) {
     case 'begun':
       return practice.visit.stage === 'intro' ? nextWord(practice, context) : unchanged(practice)
@@ -111,13 +111,13 @@ export function step(practice: WordPractice, event: PracticeEvent, context: Prac
   }
 }
 
-const unchanged = (practice: WordPractice): Stepped => ({ practice, facts: [] })
+const unchanged = (practice: WordPractice): StepResult => ({ practice, facts: [] })
 
 /** Whether the child asked for another word and has done nothing with the current one yet. */
 const shouldReplaceFreshWord = ({ visit: { build }, wanted }: WordPractice): boolean =>
-  build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
+  build !== null && wanted !== null && build.word.id !== wanted.id && isUntouched(build)
 
-function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): Stepped {
+function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): StepResult {
   const { visit, adaptive, memory, wanted } = practice
   const { theme, finished, returning } = visit
   const random = seededRandom(`${visit.visitId} ${finished.length} ${adaptive.currentDifficulty}`)
@@ -131,28 +131,34 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): S
           bank,
           theme,
           difficulty,
-          isChosen: adaptive.chosen !== null,
-          start,
+          isDifficultyChosen: adaptive.chosen !== null,
+          firstDifficulty: start,
           age,
-          finished,
-          returning,
+          finishedWords: finished,
+          returningWords: returning,
           memory,
           random,
         })
   if (word === null) return endVisit(practice)
-  const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start, finished })
+  const { distractors, lesson } = chooser.planBoard({
+    word,
+    bank,
+    memory,
+    firstDifficulty: start,
+    finishedWords: finished,
+  })
   const stage = lesson === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
   const isMet = memory.words[word.id] !== undefined
   return unchanged({
     ...practice,
     visit: { ...visit, stage, build: newWordBuild(word, random, distractors, isMet), activeMs: 0, celebrated: null },
-    patterns: family ? encounter(practice.patterns, family) : practice.patterns,
+    patterns: family ? countStartedWord(practice.patterns, family) : practice.patterns,
   })
 }
 
 /** Ends the lesson and starts building its word. */
-function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped {
+function finishLesson(practice: WordPractice, { now }: PracticeContext): StepResult {
   const { visit, memory } = practice
   const strand = visit.build?.word.help?.strand ?? null
   if (visit.stage !== 'lesson' || strand === null || !isInSequence(strand)) return unchanged(practice)
@@ -163,9 +169,9 @@ function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped
 }
 
 /** Returns the number of words of a visit. It is smaller if the list has too few. */
-export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
+export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_PER_VISIT, bank.length)
 
-function endVisit(practice: WordPractice): Stepped {
+function endVisit(practice: WordPractice): StepResult {
   const { visit } = practice
   const stage = masteredCount(visit) >= MASTERED_FOR_THEME_CHOICE ? 'themes' : 'over'
   return {
@@ -186,7 +192,7 @@ function continueBuild(
   before: WordBuild,
   event: BuildEvent,
   context: PracticeContext,
-): Stepped {
+): StepResult {
   const build = stepBuild(before, event)
   if (build === before) return unchanged(practice)
   const moved = { ...practice, visit: { ...practice.visit, build, activeMs: context.activeMs } }
@@ -197,7 +203,7 @@ function continueBuild(
   return unchanged(moved)
 }
 
-function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeContext): Stepped {
+function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeContext): StepResult {
   const { word } = build
   const { visit, adaptive, wanted } = practice
   const metric: WordMetric = {
@@ -225,7 +231,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
   const family = word.help?.patternFamily
   // A returning word does not count as another word of its family.
   const { patterns, celebrated } =
-    family && isNew ? complete(practice.patterns, family) : { patterns: practice.patterns, celebrated: null }
+    family && isNew ? countBuiltWord(practice.patterns, family) : { patterns: practice.patterns, celebrated: null }
   return {
     practice: {
       visit: {
@@ -243,7 +249,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         at: now,
         how,
         strand: word.help?.strand ?? null,
-        choices: choicesOf(build),
+        choices: countWaysToFill(build),
       }),
       wanted: wanted?.id === word.id ? null : wanted,
     },
@@ -262,7 +268,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         resets: build.resets,
         wrongOrders: build.wrongOrders,
         rule: PRACTICE_RULE,
-        choices: choicesOf(build),
+        choices: countWaysToFill(build),
         looked: build.view === 'covered',
         wordId: word.id,
         visitAt: practice.memory.visit,
@@ -283,7 +289,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
  * difficulty. If the difficulty has changed again since or the child has chosen one, only the offer to undo is
  * withdrawn.
  */
-function undoDifficultyChange(practice: WordPractice, context: PracticeContext): Stepped {
+function undoDifficultyChange(practice: WordPractice, context: PracticeContext): StepResult {
   const { change, build } = practice.visit
   if (change === null) return unchanged(practice)
   const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }
@@ -292,7 +298,7 @@ function undoDifficultyChange(practice: WordPractice, context: PracticeContext):
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
   const restored = { ...withdrawn, adaptive }
   return {
-    practice: build && isFresh(build) ? nextWord(restored, context).practice : restored,
+    practice: build && isUntouched(build) ? nextWord(restored, context).practice : restored,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child', chosen: adaptive.chosen }],
   }
 }

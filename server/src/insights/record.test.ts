@@ -6,7 +6,7 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
-import { weeksOf } from '@lanternleaf/domain/insights/testing/weeks-of'
+import { weeksFromFacts } from '@lanternleaf/domain/insights/testing/weeks-of'
 import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   }
   /** The expected record, computed from all facts of a child at once. */
   const expectedRecordOf = async (childId: string) => {
-    const summaries = weeksOf(await factsOf(childId))
+    const summaries = weeksFromFacts(await factsOf(childId))
     return { summaries, records: weeklyProgresses(summaries), profile: childProfile(summaries) }
   }
   const envelope = (at: number, offset: number) => ({

@@ -6,7 +6,7 @@
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
 import { type WeekSummary, type WeekTallies, weekSummary } from '@lanternleaf/domain/insights/week-summary'
 import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
-import { MAX_WORDS, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
+import { MAX_WORDS, wordsBuiltAlone } from '@lanternleaf/domain/sharing/grown-up-view'
 import { parseWeekId } from '@lanternleaf/domain/week/week'
 import { sql, type Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
@@ -135,7 +135,7 @@ async function deriveRecords(transaction: Transaction<Tables>, childId: string):
       .where('week_id', '=', progress.weekId)
       .execute()
   }
-  await writeProfile(transaction, childId, childProfile(weeks), wordsBuilt(weeks).slice(0, MAX_WORDS))
+  await writeProfile(transaction, childId, childProfile(weeks), wordsBuiltAlone(weeks).slice(0, MAX_WORDS))
 }
 
 async function writeProfile(

@@ -86,7 +86,7 @@ export async function recoveryStateOf(
   if (next === undefined) return { kind: 'no-questions', username }
   const status = recoveryStatus(await findRecovery(db, place), now)
   if (status.kind === 'grown-up') return { kind: 'grown-up', username }
-  if (status.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(status.left / 1000) }
+  if (status.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(status.remainingMs / 1000) }
   const { wrongAnswers } = status
   const question = QUESTION_TEXTS.get(next.id) ?? next.id
   return { kind: 'question', username, question, place: answered + 1, of: questions.length, wrongAnswers }

@@ -6,7 +6,12 @@
 import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { formatList } from '@lanternleaf/domain/punctuation'
-import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
+import {
+  type GrownUpView,
+  grownUpView,
+  type SharedRecord,
+  wordsBuiltAlone,
+} from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Mail, MailSection } from '../mail/mail.ts'
@@ -40,7 +45,7 @@ function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[
   return {
     weeks: weeks.filter(isIncluded),
     summaries: weekSummaries,
-    words: wordsBuilt(weekSummaries),
+    words: wordsBuiltAlone(weekSummaries),
     ...withoutTotals,
   }
 }

@@ -90,7 +90,7 @@ async function readWordBank(path: string): Promise<WordBank | null> {
     // The client parses it in the same way.
     const bank = parseRemoteWordBank(JSON.parse(new TextDecoder().decode(bytes)))
     if (!bank.ok) return null
-    const isWhole = Object.keys(bank.value.leftOut).length === 0
+    const isWhole = Object.keys(bank.value.skippedCounts).length === 0
     return { bytes, etag: entityTag(bytes), summary: wordBankSummary(bank.value), isWhole }
   } finally {
     await handle.close()

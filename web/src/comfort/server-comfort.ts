@@ -6,11 +6,11 @@
 import { readComfort, saveComfort } from '@lanternleaf/contract/comfort'
 import { COMFORT_FIELDS, type ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import {
-  type ChosenAt,
+  type ChoiceTimes,
+  choicesToSend,
   type DeviceComfort,
   mergeAtLogin,
-  reconcile,
-  toSend,
+  mergeServerResponse,
 } from '@lanternleaf/domain/comfort/reconcile'
 import { call } from '../api/call.ts'
 import { childSession } from '../storage/entries/login.ts'
@@ -33,7 +33,7 @@ function enqueue(request: () => Promise<void>): Promise<void> {
 export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
   writeStoredComfort(mergeAtLogin(readStoredComfort(), before))
   reconcileWith(childId, {}, stored)
-  enqueue(() => send(childId, toSend(readStoredComfort(), stored))).catch((error: unknown) =>
+  enqueue(() => send(childId, choicesToSend(readStoredComfort(), stored))).catch((error: unknown) =>
     console.warn('Comfort settings could not be sent; they are sent later.', error),
   )
 }
@@ -44,13 +44,13 @@ export const syncComfort = (childId: string): Promise<void> =>
     const { childId: answeredFor, choices } = await call(readComfort)
     if (answeredFor !== childId) return
     reconcileWith(childId, {}, choices)
-    await send(childId, toSend(readStoredComfort(), choices))
+    await send(childId, choicesToSend(readStoredComfort(), choices))
   })
 
 /** Sends the unsent choices of this device. */
 export const sendChoices = (childId: string): Promise<void> => enqueue(() => send(childId, readStoredComfort().unsent))
 
-async function send(childId: string, sent: ChosenAt): Promise<void> {
+async function send(childId: string, sent: ChoiceTimes): Promise<void> {
   const current = readStoredComfort().choices
   const chosen = COMFORT_FIELDS.flatMap((field) => {
     const [value, at] = [current[field], sent[field]]
@@ -61,9 +61,9 @@ async function send(childId: string, sent: ChosenAt): Promise<void> {
   reconcileWith(childId, sent, choices)
 }
 
-function reconcileWith(childId: string, sent: ChosenAt, stored: ComfortChoices): void {
+function reconcileWith(childId: string, sent: ChoiceTimes, stored: ComfortChoices): void {
   if (!isLoggedIn(childId)) return
-  writeStoredComfort(reconcile(readStoredComfort(), sent, stored))
+  writeStoredComfort(mergeServerResponse(readStoredComfort(), sent, stored))
   applyComfort()
 }
 

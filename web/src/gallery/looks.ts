@@ -1,4 +1,4 @@
-import { COMFORT } from '@lanternleaf/domain/comfort/choices'
+import { COMFORT_VALUES } from '@lanternleaf/domain/comfort/choices'
 import { type Look, lookAttributes, lookOf } from '@lanternleaf/domain/comfort/look'
 
 /** A combination of a mode, a set of colours and a text size. */
@@ -9,12 +9,12 @@ export type GalleryLook = {
   readonly look: Look
 }
 
-const COLOURS = COMFORT.colours.filter((colours) => colours !== 'system')
+const COLOURS = COMFORT_VALUES.colours.filter((colours) => colours !== 'system')
 
 /** All combinations of modes, sets of colours and text sizes. */
-export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT.mode.flatMap((mode) =>
+export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT_VALUES.mode.flatMap((mode) =>
   COLOURS.flatMap((colours) =>
-    COMFORT.textSize.map((textSize) => ({ mode, colours, textSize, look: lookOf({ mode, colours, textSize }) })),
+    COMFORT_VALUES.textSize.map((textSize) => ({ mode, colours, textSize, look: lookOf({ mode, colours, textSize }) })),
   ),
 )
 
@@ -34,8 +34,8 @@ const indexIn = (values: readonly string[], value: string): number => values.ind
  */
 export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
   ({ mode, colours, textSize }) =>
-    indexIn(COMFORT.textSize, textSize) ===
-    (indexIn(COMFORT.mode, mode) + indexIn(COLOURS, colours)) % COMFORT.textSize.length,
+    indexIn(COMFORT_VALUES.textSize, textSize) ===
+    (indexIn(COMFORT_VALUES.mode, mode) + indexIn(COLOURS, colours)) % COMFORT_VALUES.textSize.length,
 )
 
 /** The rules of axe that a look can break. The rule `color-contrast-enhanced` requires 7 to 1, so 4.5 to 1 need not be checked too. */

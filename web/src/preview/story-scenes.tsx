@@ -31,9 +31,9 @@ export function StoryScenes({ shelf, storyId }: StoryScenesProps) {
         const scene = scenes.scenes[place]
         return scene ? (
           <figure key={place} className={styles.figure}>
-            <Scene scene={scene} art={scenes.art} shows={scene.shows} />
+            <Scene scene={scene} art={scenes.art} shows={scene.description} />
             <figcaption>
-              <strong>{SCENE_HEADINGS[place]}</strong> {scene.shows}
+              <strong>{SCENE_HEADINGS[place]}</strong> {scene.description}
             </figcaption>
           </figure>
         ) : null

@@ -28,7 +28,7 @@ export function followWords(
           onWord(word.from, word.to)
           schedule(index + 1)
         },
-        startedAt + word.before * msPerEffort - performance.now(),
+        startedAt + word.effortBefore * msPerEffort - performance.now(),
       )
     }
     schedule(0)

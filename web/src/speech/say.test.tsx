@@ -96,7 +96,7 @@ describe('long texts', () => {
     await sayTimes(2, LONG)
     const parts = texts()
     expect(parts.length).toBeGreaterThan(2)
-    for (const part of parts) expect(effortOf(part).all * 60).toBeLessThan(12_000)
+    for (const part of parts) expect(effortOf(part).total * 60).toBeLessThan(12_000)
     const { lit, onWord } = listen(LONG)
     await untilEnded(speak(LONG, story, { onWord }))
     expect(lit).toEqual(effortOf(LONG).words.map(({ from, to }) => LONG.slice(from, to)))
@@ -113,7 +113,7 @@ describe('long texts', () => {
     await sayTimes(2)
     utterances.length = 0
     await untilEnded(speak(LONG, story))
-    for (const { text } of utterances) expect(effortOf(text).all * 180).toBeLessThan(12_000)
+    for (const { text } of utterances) expect(effortOf(text).total * 180).toBeLessThan(12_000)
   })
 })
 

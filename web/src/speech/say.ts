@@ -171,7 +171,7 @@ async function sayFrom(
  */
 function timeoutsFor(voice: SpeechSynthesisVoice, text: string, rate: number, attempt: number): UtteranceTimeouts {
   const { calibrated, msPerEffort } = calibrationOf(voice, rate)
-  const all = effortOf(text).all
+  const all = effortOf(text).total
   return {
     toStart: (START_TIMEOUTS_MS[attempt] ?? 0) * (voice.localService ? 1 : NETWORK_FACTOR),
     toEnd: calibrated === null ? 3 * msPerEffort * all + 5_000 : 1.5 * calibrated * all + 3_000,

@@ -57,7 +57,7 @@ export function learnFromUtterance(
   const { text, boundaries, tookMs } = utterance
   const name = nameOf(voice)
   const { [name]: known = UNCALIBRATED, ...others } = voices()
-  const pace = updatePace(known.paces[rate], effortOf(text).all, tookMs)
+  const pace = updatePace(known.paces[rate], effortOf(text).total, tookMs)
   const updated: VoiceCalibration = {
     trust: updateTrust(known.trust, areBoundariesPlausible(text, boundaries, tookMs)),
     paces: pace ? { ...known.paces, [rate]: pace } : known.paces,

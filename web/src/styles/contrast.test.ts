@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMFORT } from '@lanternleaf/domain/comfort/choices'
+import { COMFORT_VALUES } from '@lanternleaf/domain/comfort/choices'
 import { describe, expect, it } from 'vitest'
 
 /** A token is a colour with a role, such as `--ink`. This is the value of each token in the style sheet, by its name. */
@@ -82,8 +82,8 @@ const attributeOf = (name: string, value: string, defaultValue: string) =>
 /** All sets of colours that a page can have: each choice with each strength and brightness, light and dark. */
 const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'dark'] as const).flatMap((side) =>
   [...(side === 'light' ? ['paper'] : ['dark']), 'system', 'high-contrast'].flatMap((colours) =>
-    COMFORT.tones.flatMap((tones) =>
-      COMFORT.brightness.flatMap((brightness) =>
+    COMFORT_VALUES.tones.flatMap((tones) =>
+      COMFORT_VALUES.brightness.flatMap((brightness) =>
         [false, true].map((moreContrast): readonly [string, Tokens] => {
           const look = {
             ...attributeOf('colours', colours, 'system'),

@@ -31,7 +31,7 @@ export const checkSceneGiveaway: StoryCheck = (story) => {
     wordsAfterByLevel.filter((words) => words.has(word)).length > 1
   const names = castNames(sheet)
   return BLOCKS_BEFORE_CHOICE.flatMap((block) =>
-    [...contentWordsOf(scenes.scenes[block].shows)]
+    [...contentWordsOf(scenes.scenes[block].description)]
       .filter((word) => isRevealedLater(word) && !wordsBeforeChoice.has(word) && !names.has(word))
       .map((word) =>
         scenesFinding('scene-giveaway', story, scenes.file, {

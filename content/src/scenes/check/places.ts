@@ -2,7 +2,7 @@
 
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { type FrameName, VIEWPORTS } from '@lanternleaf/domain/scene/frames'
-import { FLOOR_TOP, findMisplaced, type Misplaced } from '@lanternleaf/domain/scene/misplaced'
+import { FLOOR_TOP, findMisplaced, type PlacementFault } from '@lanternleaf/domain/scene/misplaced'
 import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
@@ -35,7 +35,7 @@ const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
 const FLOOR_PERCENT = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
 
 const describeMisplaced = (
-  misplaced: Misplaced,
+  misplaced: PlacementFault,
   frame: FrameName,
 ): { readonly message: string; readonly fix: string } => {
   const { figure } = misplaced

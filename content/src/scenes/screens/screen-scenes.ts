@@ -24,13 +24,13 @@ const standingFigure = (name: string, x: number, y: number, size: number, turned
   x,
   y,
   size,
-  turned,
-  stands: true,
+  isMirrored: turned,
+  isStanding: true,
 })
 
 const hangingFigure = (name: string, x: number, y: number, size: number, turned = false): PlacedFigure => ({
   ...standingFigure(name, x, y, size, turned),
-  stands: false,
+  isStanding: false,
 })
 
 /** The figures in the middle of a place. */

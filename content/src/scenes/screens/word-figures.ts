@@ -10,9 +10,9 @@ import { figureArt } from '../figure-art.ts'
 
 /** The position and the size of a figure at each spot, in scene units. A phone shows only the 400 units in the middle. */
 const SPOTS: Readonly<Record<WordSpot, Omit<PlacedFigure, 'name'>>> = {
-  left: { x: 206, y: 252, size: 84, turned: false, stands: true },
-  right: { x: 562, y: 252, size: 84, turned: false, stands: true },
-  above: { x: 530, y: 116, size: 46, turned: false, stands: false },
+  left: { x: 206, y: 252, size: 84, isMirrored: false, isStanding: true },
+  right: { x: 562, y: 252, size: 84, isMirrored: false, isStanding: true },
+  above: { x: 530, y: 116, size: 46, isMirrored: false, isStanding: false },
 }
 
 /** The figures that may stand beside the words of a list: one of each spot is shown with a word. Nothing flies in a room. */
@@ -50,9 +50,9 @@ export function wordFigures(list: WordListName, words: readonly PicturedWord[]):
 function wordFigure(spot: WordSpot, name: string, words: readonly PicturedWord[]): WordFigure {
   const art = figureArt(name)
   if (art === null) throw new Error(`There is no picture "${name}".`)
-  const { x, y, size, turned, stands } = SPOTS[spot]
+  const { x, y, size, isMirrored, isStanding } = SPOTS[spot]
   const givenAway = words.filter((word) => givesAway(name, word)).map(({ word }) => word)
-  return { spot, figure: { name, x, y, size, turned, stands }, art, givesAway: [...new Set(givenAway)] }
+  return { spot, figure: { name, x, y, size, isMirrored, isStanding }, art, givesAway: [...new Set(givenAway)] }
 }
 
 /** Whether a figure shows a word: it is the word's picture, or one of the words in its name is, or is part of, the word. */

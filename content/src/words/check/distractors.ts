@@ -5,8 +5,8 @@
 
 import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
-import { type DistractorFault, faultOf, mostDistractors } from '@lanternleaf/domain/word-building/distractors'
-import { isBrokenBy, SPELLING_RULES } from '@lanternleaf/domain/word-building/spelling-rules'
+import { type DistractorFault, findFault, maxDistractorsFor } from '@lanternleaf/domain/word-building/distractors'
+import { isContradictedBy, SPELLING_RULES } from '@lanternleaf/domain/word-building/spelling-rules'
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { compileBank } from '../compile-words.ts'
@@ -67,7 +67,7 @@ const brokenRuleErrors = (
   { entry, difficulty, index }: PlacedWord,
 ): readonly ContentError[] => {
   const isSurprising = entry.strand === 'heart-words' || entry.odd_letters !== undefined
-  const broken = isSurprising ? [] : SPELLING_RULES.filter((rule) => isBrokenBy(rule, entry.word))
+  const broken = isSurprising ? [] : SPELLING_RULES.filter((rule) => isContradictedBy(rule, entry.word))
   return broken.map(({ why }) => ({
     file: fileAt([difficulty, index]),
     line: lineAt([difficulty, index, 'word']),
@@ -82,7 +82,7 @@ const handwrittenErrors = (
   predicates: ReturnType<typeof createSpellingPredicates>,
 ): readonly ContentError[] => {
   const handwritten = entry.distractors ?? []
-  const most = mostDistractors(entry.chunks.length)
+  const most = maxDistractorsFor(entry.chunks.length)
   return handwritten.flatMap((distractor, place) => {
     const fault =
       place >= most
@@ -91,7 +91,7 @@ const handwrittenErrors = (
             fix: 'Take this one out.',
           }
         : (spokenTextFault(distractor) ??
-          describeFault(faultOf(entry, distractor, handwritten.slice(0, place), predicates), entry))
+          describeFault(findFault(entry, distractor, handwritten.slice(0, place), predicates), entry))
     if (fault === null) return []
     const path = [difficulty, index, 'distractors', place]
     const message = `${entry.word}, distractor "${distractor.text}": ${fault.message}.`

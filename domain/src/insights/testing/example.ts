@@ -15,7 +15,7 @@ export const factAt = (id: string, local: string, body: FactBody): Fact => ({
  * A practice fact of one word, which was built alone ("well") or after a reset ("hard"). The words of a day are a
  * visit.
  */
-export const word = (name: string, local: string, outcome: 'well' | 'hard' = 'well', more: object = {}): Fact =>
+export const wordFact = (name: string, local: string, outcome: 'well' | 'hard' = 'well', more: object = {}): Fact =>
   factAt(`${name}-${local}`, local, {
     type: 'word-practice',
     visitId: `visit-${local.slice(0, 10)}`,
@@ -33,7 +33,7 @@ export const word = (name: string, local: string, outcome: 'well' | 'hard' = 'we
   })
 
 /** A practice fact of one sentence. */
-export const filled = (id: string, local: string, misfits = 0): Fact =>
+export const sentenceFact = (id: string, local: string, misfits = 0): Fact =>
   factAt(id, local, {
     type: 'sentence-practice',
     visitId: `sentences-${local.slice(0, 10)}`,
@@ -47,7 +47,7 @@ export const filled = (id: string, local: string, misfits = 0): Fact =>
   })
 
 /** The fact that a story was read to its end in five minutes. */
-export const story = (title: string, local: string): Fact =>
+export const storyFact = (title: string, local: string): Fact =>
   factAt(`${title}-${local}`.replaceAll(' ', '-'), local, {
     type: 'activity-finished',
     activity: 'story_reading',
@@ -57,7 +57,7 @@ export const story = (title: string, local: string): Fact =>
   })
 
 /** The fact that a section with this number of words was read by eye in one minute. */
-export const read = (id: string, local: string, words: number): Fact =>
+export const sectionReadFact = (id: string, local: string, words: number): Fact =>
   factAt(id, local, {
     type: 'section-read',
     title: 'The Hum',
@@ -67,10 +67,11 @@ export const read = (id: string, local: string, words: number): Fact =>
     activeMs: MINUTE,
   })
 
-export const started = (local: string, brainState: 'curious' | 'tired' = 'curious'): Fact =>
+export const sessionStartedFact = (local: string, brainState: 'curious' | 'tired' = 'curious'): Fact =>
   factAt(`started-${local}`, local, { type: 'session-started', brainState })
 
-export const completed = (local: string): Fact => factAt(`completed-${local}`, local, { type: 'session-completed' })
+export const sessionCompletedFact = (local: string): Fact =>
+  factAt(`completed-${local}`, local, { type: 'session-completed' })
 
-export const calm = (id: string, local: string, returnedToLearning = true): Fact =>
+export const calmCornerFact = (id: string, local: string, returnedToLearning = true): Fact =>
   factAt(id, local, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning })

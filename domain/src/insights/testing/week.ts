@@ -2,7 +2,7 @@ import type { WeekSummary } from '../week-summary.ts'
 import type { TitleTotal } from '../week-totals.ts'
 
 /** A summary of a week with one active day and otherwise empty, with the given changes. */
-export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
+export const exampleWeek = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   weekId: '2026-W47',
   first: 0,
   last: 0,
@@ -22,21 +22,21 @@ export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   ...more,
 })
 
-export const storyDone = (title: string): TitleTotal => ({
+export const storyTotal = (title: string): TitleTotal => ({
   type: 'story_reading',
   title,
   times: 1,
   made: 1,
   activeMs: 60_000,
 })
-export const wordsDone = (count: number, title = 'ocean words'): TitleTotal => ({
+export const wordsTotal = (count: number, title = 'ocean words'): TitleTotal => ({
   type: 'word_building',
   title,
   times: 1,
   made: count,
   activeMs: 60_000,
 })
-export const sentencesDone = (count: number, theme: string): TitleTotal => ({
+export const sentencesTotal = (count: number, theme: string): TitleTotal => ({
   type: 'sentence_building',
   title: `${theme} sentences`,
   times: 1,

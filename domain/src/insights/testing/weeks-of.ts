@@ -25,7 +25,7 @@ export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekT
 }
 
 /** The summaries of all weeks in which facts began, in order. */
-export const weeksOf = (facts: readonly Fact[]): WeekSummary[] =>
+export const weeksFromFacts = (facts: readonly Fact[]): WeekSummary[] =>
   [...talliesByWeek(facts)]
     .flatMap(([weekId, tallies]) => weekSummary(parseWeekId(weekId) as Week, tallies) ?? [])
     .sort((a, b) => (a.weekId < b.weekId ? -1 : 1))

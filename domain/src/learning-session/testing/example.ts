@@ -3,16 +3,16 @@ import type { Fact } from '../fact.ts'
 import { learningSession, tallyAll } from '../learning-session.ts'
 
 /** Start time of the sessions in tests, epoch ms. */
-export const START = Date.UTC(2026, 0, 2, 15)
+export const SESSION_START = Date.UTC(2026, 0, 2, 15)
 
 /** Fields shared by all facts of one session. */
-export const base = { learningSessionId: 's1' }
+export const SESSION_FIELDS = { learningSessionId: 's1' }
 
 /** A practice fact of visit v1, whose one word was a struggle because it took long. The word is the fact's id. */
-export const hardWord = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
-  ...base,
+export const hardWordFact = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
+  ...SESSION_FIELDS,
   factId,
-  at: START + 1,
+  at: SESSION_START + 1,
   type: 'word-practice',
   visitId: 'v1',
   theme: 'universal',

@@ -3,8 +3,8 @@ import { findSlots, type SlotHints } from '../../slots.ts'
 import { printSection } from '../../story/print.ts'
 import type { Paragraph, ReadingLevel, StorySection } from '../../story/story.ts'
 import type { BaseStory, TemplateSection } from '../base-story.ts'
-import type { Camper, Mix } from '../camp.ts'
-import type { TellableStory } from '../plan-story.ts'
+import type { Camper, CampTexts } from '../camp.ts'
+import type { WrittenStory } from '../plan-story.ts'
 
 const SECTIONS: readonly StorySection[] = [
   { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Zuri lived by the reef.'], ['She liked the [SOUND].']] }] },
@@ -88,7 +88,7 @@ const NAMES: Record<GenerationInterest, string> = {
   family: 'Hh',
 }
 
-const perLevel = <Value>(value: Value): Record<ReadingLevel, Value> => ({
+const atEveryLevel = <Value>(value: Value): Record<ReadingLevel, Value> => ({
   simple: value,
   full: value,
   challenge: value,
@@ -102,22 +102,22 @@ const exampleCamper = (interest: GenerationInterest): Camper => {
     interest,
     name,
     slots,
-    beats: perLevel({
+    beats: atEveryLevel({
       before: paragraph(`${name} hoped for a [${slotName}].`),
       after: paragraph(`"A [${slotName}]," said ${name}.`),
     }),
   }
 }
 
-/** A shelf for tests with the story above, about the ocean. */
-export const EXAMPLE_SHELF: readonly TellableStory[] = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean'] }]
+/** The written stories for tests: the story above, about the ocean. */
+export const EXAMPLE_STORIES: readonly WrittenStory[] = [{ id: 'the-hum', folder: 'ocean', interests: ['ocean'] }]
 
 /** A camp for tests, with a camper for every interest. */
-export const EXAMPLE_MIX: Mix = {
+export const EXAMPLE_MIX: CampTexts = {
   camp: {
     teller: 'Wick',
     slots: {},
-    beats: perLevel({
+    beats: atEveryLevel({
       opening: ['Wick read [TITLE].'],
       later: ['Later comes [NEXT].'],
       closing: ['Good night, [LEAD].'],
@@ -125,5 +125,5 @@ export const EXAMPLE_MIX: Mix = {
   },
   campers: Object.fromEntries(
     GENERATION_INTERESTS.map((interest) => [interest, exampleCamper(interest)]),
-  ) as unknown as Mix['campers'],
+  ) as unknown as CampTexts['campers'],
 }

@@ -1,5 +1,5 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import { orderExperiences, whatHelpsMost } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { mostHelpfulExperience, orderExperiences } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
@@ -26,7 +26,7 @@ type ChoicesProps = { titleId: string; choose: (experience: CalmExperience) => v
 /** The choice of an experience: three bands of full width. The experience that helped this child most comes first and says so. */
 export function Choices({ titleId, choose, close }: ChoicesProps) {
   const card = whatHelpsMe.read()
-  const helped = whatHelpsMost(card)
+  const helped = mostHelpfulExperience(card)
   return (
     <div className={styles.choices}>
       <div className={styles.head}>

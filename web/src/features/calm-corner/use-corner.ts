@@ -21,7 +21,7 @@ export function useCorner(isOpen: boolean) {
     latest.current = next.corner
     setCorner(next.corner)
     if (event.type === 'chosen') setWantsToLeave(false)
-    if (next.used) recordCornerUse(next.used)
+    if (next.finishedUse) recordCornerUse(next.finishedUse)
     const isOpen = next.corner.kind !== 'closed'
     if (!isOpen) showCalmCorner(false)
     return isOpen

@@ -1,4 +1,4 @@
-import { CANVAS, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
+import { CANVAS, parseDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
@@ -12,7 +12,7 @@ const PIXELS_PER_UNIT = 2
 /** Downloads a drawing as PNG. Rejects if the browser cannot render it. */
 export async function saveDrawing(name: string, drawing: string): Promise<void> {
   const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawingSvg(readDrawing(drawing)))}`
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawingSvg(parseDrawing(drawing)))}`
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), {
     width: CANVAS.width * PIXELS_PER_UNIT,

@@ -3,7 +3,7 @@ import {
   modeOf,
   type ResponseMode,
   responseLength,
-  splitFinished,
+  splitOffFinishedPart,
 } from '@lanternleaf/domain/creative-response/creative-response'
 import { type Draft, isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
@@ -45,7 +45,7 @@ export function useCreativeResponse(childId: string) {
     setShowsHint(false)
   }
   const celebrate = (prompt: string) => {
-    const { text } = splitFinished(draft).done
+    const { text } = splitOffFinishedPart(draft).finishedPart
     setStorageFull(false)
     sendToSession({ type: 'response-written', prompt, response: text })
     // Replaces the entry in the history, so that Back leads to the prompts.
@@ -58,7 +58,7 @@ export function useCreativeResponse(childId: string) {
     ...draft,
     way: modeOf(draft),
     /** The content that finishing would save now. */
-    made: splitFinished(draft).done,
+    made: splitOffFinishedPart(draft).finishedPart,
     pieces,
     remove: (id: string) => {
       remove(id)

@@ -1,4 +1,4 @@
-import { splitFinished } from '@lanternleaf/domain/creative-response/creative-response'
+import { splitOffFinishedPart } from '@lanternleaf/domain/creative-response/creative-response'
 import {
   type Draft,
   hasSameContent,
@@ -43,12 +43,12 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const withDraft = (next: Draft): MyWriting => withReplacedDraft(readWriting(stored), draft, next)
   const withFinishedPiece = (prompt: string): MyWriting => {
     const { pieces, ...drafts } = withDraft(draft)
-    const { done, left } = splitFinished(draft)
+    const { finishedPart, remainingDraft } = splitOffFinishedPart(draft)
     const { story, storyId } = draft
     const book = storyId === undefined ? {} : { storyId, inBook: story !== null && isNextPagePrompt(prompt, story) }
-    const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
+    const piece = { ...finishedPart, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
     return {
-      ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
+      ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...remainingDraft }),
       pieces: pieces.some((existing) => isSamePiece(existing, piece)) ? pieces : [piece, ...pieces],
     }
   }

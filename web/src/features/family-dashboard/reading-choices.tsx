@@ -1,5 +1,5 @@
 import type { Preferences } from '@lanternleaf/contract/manage'
-import { COMFORT } from '@lanternleaf/domain/comfort/choices'
+import { COMFORT_VALUES } from '@lanternleaf/domain/comfort/choices'
 import optionStyles from '../../ui/forms/option.module.css'
 import { Switch } from '../../ui/forms/switch.tsx'
 import styles from './reading-choices.module.css'
@@ -14,7 +14,7 @@ export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
   <>
     <fieldset className={styles.sizes}>
       <legend>Text Size</legend>
-      {COMFORT.textSize.map((fontSize) => (
+      {COMFORT_VALUES.textSize.map((fontSize) => (
         <label key={fontSize} className={optionStyles.option}>
           <input
             type="radio"

@@ -21,5 +21,5 @@ export function usePracticeState() {
 /** All words of the logged-in child. */
 export function useMyWords(): readonly MyWord[] {
   const own = usePracticeState()
-  return useMemo(() => myWords({ own, memory: wordPractice.read().memory }), [own])
+  return useMemo(() => myWords({ practiceState: own, memory: wordPractice.read().memory }), [own])
 }

@@ -1,5 +1,5 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import { helpedBefore } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { experiencesThatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import Heavy from '~sprite/fluent-emoji-flat/bear'
 import Quiet from '~sprite/fluent-emoji-flat/crescent-moon'
 import Rock from '~sprite/fluent-emoji-flat/sailboat'
@@ -22,7 +22,7 @@ const BREAKS: Readonly<Record<CalmExperience, { name: string; detail: string; ic
 
 /** What helps me: the breaks after which the child chose "Better". Stored only on this device. */
 export default function WhatHelpsView() {
-  const helped = helpedBefore(whatHelpsMe.read())
+  const helped = experiencesThatHelped(whatHelpsMe.read())
   return (
     <Page
       title="What helps me"

@@ -1,8 +1,8 @@
 import { boxQuestion, indirectQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
+  explainMisfit,
   type Misfit,
   type RejectedWord,
-  reasonAgainst,
   type SentenceBuild,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 
@@ -22,14 +22,14 @@ export function misfitText(build: SentenceBuild, misfit: Misfit, isShort: boolea
   const advice = `doesn't fit here${question === null || isShort ? '' : `: ${question}`}. Try “${suggestion}”.`
   return isShort
     ? `“${capital(word)}” ${advice}`
-    : `${reasonAgainst(build.template, word, typeOf(build, slot))} It ${advice}`
+    : `${explainMisfit(build.template, word, typeOf(build, slot))} It ${advice}`
 }
 
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 
 /** The reason why a word does not fit. It is shown until the child presses something else. */
 export function refusalReason(build: SentenceBuild, { word, slot }: RejectedWord): string {
-  const reason = reasonAgainst(build.template, word, typeOf(build, slot))
+  const reason = explainMisfit(build.template, word, typeOf(build, slot))
   const question = boxClause(build, slot)
   return question === null ? reason : `${reason} ${question.replace('this', 'This')}.`
 }

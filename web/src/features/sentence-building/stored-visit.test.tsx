@@ -1,5 +1,5 @@
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
-import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choose-sentences'
+import { EMPTY_SENTENCE_MEMORY } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { chooseDifficulty } from '../../practice/difficulty.ts'
@@ -13,14 +13,14 @@ import {
   unfinishedVisit,
 } from './stored-visit.ts'
 
-const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
+const begin = (theme: string, memory = EMPTY_SENTENCE_MEMORY) =>
   startSentenceVisit({
     visitId: theme,
     theme,
     templates: [exampleSentence()],
     difficulty: 'easy',
     memory,
-    built: new Map(),
+    recentlyBuilt: new Map(),
     now: 1,
   })
 

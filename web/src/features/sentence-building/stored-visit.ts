@@ -1,6 +1,6 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
-import { afterSentence, type FilledSentence } from '@lanternleaf/domain/sentence-building/sentence-level'
+import { type SentenceResult, updateSentenceLevel } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
@@ -27,8 +27,8 @@ export const removeVisit = (theme: string): void =>
 export const sentenceDifficulty = (): Difficulty => adaptiveSession().chosen ?? sentencePractice.read().level.difficulty
 
 /** Counts a filled sentence for the difficulty of the next visit. Does nothing if the child has chosen a difficulty. */
-export function countSentence(filled: FilledSentence): void {
-  if (adaptiveSession().chosen === null) updatePractice(({ level }) => ({ level: afterSentence(level, filled) }))
+export function countSentence(filled: SentenceResult): void {
+  if (adaptiveSession().chosen === null) updatePractice(({ level }) => ({ level: updateSentenceLevel(level, filled) }))
 }
 
 type StoredPractice = ReturnType<typeof sentencePractice.read>

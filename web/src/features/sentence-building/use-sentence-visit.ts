@@ -6,7 +6,7 @@ import {
   type SentenceVisitEvent,
   startSentenceVisit,
   step,
-  withSentenceOf,
+  withSentenceContaining,
 } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { recentlyBuilt } from '@lanternleaf/domain/word-building/word-memory'
 import { useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export async function openVisit(theme: SentenceTheme, requestedWord: string | nu
   recordStart('sentence_building_start', { isNew: unfinished === null, difficulty })
   const withRequestedWord = (visit: SentenceVisit, memory: SentenceMemory): SentenceVisit => {
     const visitToOpen =
-      requestedWord === null ? visit : withSentenceOf(visit, requestedWord, { templates, difficulty, memory })
+      requestedWord === null ? visit : withSentenceContaining(visit, requestedWord, { templates, difficulty, memory })
     if (visitToOpen !== unfinished) saveVisit(visitToOpen, memory)
     return visitToOpen
   }
@@ -56,7 +56,7 @@ export async function openVisit(theme: SentenceTheme, requestedWord: string | nu
     templates,
     difficulty,
     memory: sentenceMemory(),
-    built: recentlyBuilt(wordPractice.read().memory, now),
+    recentlyBuilt: recentlyBuilt(wordPractice.read().memory, now),
     now,
   })
   return withRequestedWord(visit, memory)

@@ -119,7 +119,7 @@ export default function StoryGeneration() {
  * third, and at the last step a book rises from it. Decorative: the list of steps says the same.
  */
 function StoryFire({ interests, step }: { interests: readonly GenerationInterest[]; step: number }) {
-  const { shown: ingredients } = recipeOf(interests)
+  const { visibleInterests: ingredients } = recipeOf(interests)
   const inFire = Math.ceil((ingredients.length * Math.min(step, 2)) / 2)
   return (
     <div className={styles.fire} aria-hidden="true">
@@ -156,7 +156,7 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
 
 /** The recipe of the story: the mood, if one was chosen, and up to four interests. */
 function RecipeCard({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
-  const { shown: visibleInterests, more } = recipeOf(interests)
+  const { visibleInterests, moreText } = recipeOf(interests)
   return (
     <Card aria-label="Your recipe">
       <h2>Your recipe</h2>
@@ -168,7 +168,7 @@ function RecipeCard({ interests, mood }: { interests: readonly GenerationInteres
             {label}
           </li>
         ))}
-        {more ? <li className={`${styles.chip} ${styles.plain}`}>{more}</li> : null}
+        {moreText ? <li className={`${styles.chip} ${styles.plain}`}>{moreText}</li> : null}
       </ul>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { drawingText } from '@lanternleaf/domain/creative-response/drawing'
+import { serializeDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { toLine } from '@lanternleaf/domain/creative-response/drawn-line'
 import type { ReactNode } from 'react'
 import wordsPlace from '#generated/screen-scene/words'
@@ -17,7 +17,7 @@ import { Backdrop } from '../../ui/scene/drawing.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
 import type { Section } from '../exhibit.tsx'
 
-const DRAWN = drawingText({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
+const DRAWN = serializeDrawing({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
 
 const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery']
 
@@ -80,7 +80,7 @@ export const PICTURES: Section = {
     },
     {
       name: 'Scene',
-      content: <WithReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</WithReef>,
+      content: <WithReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.description} />}</WithReef>,
     },
     {
       name: 'OptionPicture',

@@ -51,9 +51,9 @@ it('a story made from a built-in story shows its scenes, and its pages can be tu
 })
 
 it('a mix that a crossover covers is made from the crossover, and tells at its end what came of the choice', async () => {
-  const crossover = templates.stories.find(({ shelf }) => shelf === 'crossovers')
+  const crossover = templates.stories.find(({ folder }) => folder === 'crossovers')
   if (!crossover) throw new Error('There is no crossover.')
-  const story = await makeStory(crossover.covers, 'curious', 'seed')
+  const story = await makeStory(crossover.interests, 'curious', 'seed')
   expect(story.base).toMatchObject({ kind: 'story', interest: 'crossovers' })
   const laterSections = JSON.stringify(story.levels.full.sections.slice(1))
   expect(laterSections).toContain('"outcomes"')

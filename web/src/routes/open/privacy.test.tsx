@@ -1,5 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { COMFORT_FIELDS, COMFORT as COMFORT_VALUES, type ComfortField } from '@lanternleaf/domain/comfort/choices'
+import { COMFORT_FIELDS, COMFORT_VALUES, type ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { lookOf, printLook } from '@lanternleaf/domain/comfort/look'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'

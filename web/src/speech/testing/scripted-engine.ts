@@ -20,7 +20,7 @@ export type Script = {
 }
 
 export const inTime: NonNullable<Script['reports']> = (text, msPerEffort) =>
-  effortOf(text).words.map(({ from, before }) => ({ character: from, at: before * msPerEffort }))
+  effortOf(text).words.map(({ from, effortBefore }) => ({ character: from, at: effortBefore * msPerEffort }))
 
 export const voiceNamed = (name: string, lang = 'en-GB', localService = true): SpeechSynthesisVoice =>
   ({ name, lang, localService, default: false, voiceURI: name }) satisfies SpeechSynthesisVoice
@@ -95,7 +95,7 @@ export function scriptedEngine(...scripts: readonly Script[]) {
       for (const { character, at: when } of script.reports?.(text, msPerEffort) ?? []) {
         at(startsAfter + when, () => dispatch(utterance, 'boundary', { name: 'word', charIndex: character }))
       }
-      at(startsAfter + effortOf(text).all * msPerEffort, () => {
+      at(startsAfter + effortOf(text).total * msPerEffort, () => {
         drop()
         if (reportsEnd) dispatch(utterance, 'end')
       })

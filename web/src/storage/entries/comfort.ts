@@ -1,5 +1,5 @@
-import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/comfort/choices'
-import type { ChosenAt } from '@lanternleaf/domain/comfort/reconcile'
+import { COMFORT_VALUES, type Comfort, type ComfortField } from '@lanternleaf/domain/comfort/choices'
+import type { ChoiceTimes } from '@lanternleaf/domain/comfort/reconcile'
 import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
 import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
@@ -33,21 +33,21 @@ const onOrOff = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
 
 /** The choices that are stored as text. Their keys are those of the specification, if it names one. */
 export const comfortSettings = {
-  mode: choice('accessibility-mode', COMFORT.mode),
-  textSize: choice('font-size', COMFORT.textSize),
-  spacing: choice('text-spacing', COMFORT.spacing),
-  font: choice('reading-font', COMFORT.font),
-  lineFocus: choice('line-focus', COMFORT.lineFocus),
-  oneThing: choice('one-thing', COMFORT.oneThing),
-  colours: choice('colours', COMFORT.colours),
-  tones: choice('tones', COMFORT.tones),
-  brightness: choice('brightness', COMFORT.brightness),
-  motion: choice('motion', COMFORT.motion),
-  pictures: choice('pictures', COMFORT.pictures),
-  companion: choice('companion', COMFORT.companion),
-  celebration: choice('celebration', COMFORT.celebration),
-  haptics: choice('haptics', COMFORT.haptics),
-  quieter: choice('quieter', COMFORT.quieter),
+  mode: choice('accessibility-mode', COMFORT_VALUES.mode),
+  textSize: choice('font-size', COMFORT_VALUES.textSize),
+  spacing: choice('text-spacing', COMFORT_VALUES.spacing),
+  font: choice('reading-font', COMFORT_VALUES.font),
+  lineFocus: choice('line-focus', COMFORT_VALUES.lineFocus),
+  oneThing: choice('one-thing', COMFORT_VALUES.oneThing),
+  colours: choice('colours', COMFORT_VALUES.colours),
+  tones: choice('tones', COMFORT_VALUES.tones),
+  brightness: choice('brightness', COMFORT_VALUES.brightness),
+  motion: choice('motion', COMFORT_VALUES.motion),
+  pictures: choice('pictures', COMFORT_VALUES.pictures),
+  companion: choice('companion', COMFORT_VALUES.companion),
+  celebration: choice('celebration', COMFORT_VALUES.celebration),
+  haptics: choice('haptics', COMFORT_VALUES.haptics),
+  quieter: choice('quieter', COMFORT_VALUES.quieter),
 }
 
 /** All choices. `sound` and `keepMessages` are stored as booleans. */
@@ -66,7 +66,7 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
 }
 
 /** The times of the choices that were not sent to the server yet, epoch ms. */
-export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
+export const comfortUnsent = entry<ChoiceTimes, ChoiceTimes>('comfort-unsent', {
   schema: lenientRecord(integer),
   fallback: {},
 })

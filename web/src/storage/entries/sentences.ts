@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate, WrongWord } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
+import { EMPTY_SENTENCE_MEMORY, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import type {
   Misfit,
   RejectedWord,
@@ -119,11 +119,11 @@ type SentencePractice = {
 
 export const sentencePractice = entry('sentence-practice', {
   schema: shape<SentencePractice>({
-    memory: withFallback(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
+    memory: withFallback(shape<SentenceMemory>({ visit: number, filled: record(number) }), EMPTY_SENTENCE_MEMORY),
     visits: withFallback(lenientRecord(unfinishedVisit), {}),
     level: withFallback(level, FIRST_SENTENCE_LEVEL),
   }),
-  fallback: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencePractice,
+  fallback: { memory: EMPTY_SENTENCE_MEMORY, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencePractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ sentences, build: built }) => sentences.length > 0 || built?.slots.some(({ filled }) => filled),

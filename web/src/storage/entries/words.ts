@@ -12,7 +12,7 @@ import {
   WORD_VIEWS,
   type WordBuild,
 } from '@lanternleaf/domain/word-building/word-build'
-import { type MetWord, NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { EMPTY_WORD_MEMORY, type WordMemory, type WordRecord } from '@lanternleaf/domain/word-building/word-memory'
 import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { entry } from '../entry.ts'
 import {
@@ -139,7 +139,7 @@ const attempt = shape<Attempt>({
 })
 
 /** A word that the child has met in a visit. Unreadable attempts are left out. */
-const metWord = shape<MetWord>({
+const metWord = shape<WordRecord>({
   lastVisit: number,
   struggled: withFallback(flag, false),
   strand: withFallback(nullable(anyStrand), undefined),
@@ -157,11 +157,11 @@ export const wordPractice = entry('word-practice', {
         words: record(metWord),
         lessons: withFallback(record(number), undefined),
       }),
-      NO_WORDS_MET,
+      EMPTY_WORD_MEMORY,
     ),
     visits: withFallback(lenientRecord(showableVisit), {}),
   }),
-  fallback: { memory: NO_WORDS_MET, visits: {} } as WordPractice,
+  fallback: { memory: EMPTY_WORD_MEMORY, visits: {} } as WordPractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ finished, build: built }) => finished.length > 0 || built?.slots.some((slot) => slot !== null),

@@ -12,12 +12,12 @@ import {
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
-import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
+import { EXAMPLE_MIX, EXAMPLE_STORIES, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
 import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
 import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
-import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
+import { EMPTY_WORD_MEMORY } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
 import { lastActivity, todayChoice } from '../entries/activity.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
@@ -86,7 +86,7 @@ const word = exampleWord(['reef', 'let'])
 /** The state of word building with one word of two parts, after the given events. */
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
-    { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET, wanted: null },
+    { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: EMPTY_WORD_MEMORY, wanted: null },
     { visitId: 'v1', theme: 'ocean', now: 1, chooser },
   )
   const context = { bank: [word], now: 1, activeMs: 2, chooser }
@@ -116,14 +116,14 @@ export const sentences = (...events: readonly SentenceVisitEvent[]) => {
     templates,
     difficulty: 'easy',
     memory,
-    built: new Map(),
+    recentlyBuilt: new Map(),
     now: 1,
   })
   return events.reduce(({ visit, ...state }, event) => fill(visit, event, { ...state, activeMs: 3 }), begun)
 }
 
 function story() {
-  const plan = planStory(EXAMPLE_SHELF, ['ocean'], 'seed')
+  const plan = planStory(EXAMPLE_STORIES, ['ocean'], 'seed')
   const generated = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
   if (!generated.ok) throw new Error('The example story cannot be made.')
   return generated.value

@@ -1,11 +1,11 @@
-import { CANVAS, describeDrawing, PAPER, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
+import { CANVAS, describeDrawing, PAPER, parseDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { useMemo } from 'react'
 import { DrawnMarks } from './drawn-marks.tsx'
 import styles from './own-piece.module.css'
 
 /** Shows a drawing that a child made after a story. The stored text of the drawing is parsed first. */
 export function DrawingView({ drawing: text }: { drawing: string }) {
-  const drawing = useMemo(() => readDrawing(text), [text])
+  const drawing = useMemo(() => parseDrawing(text), [text])
   return (
     <svg
       className={styles.drawing}

@@ -1,10 +1,10 @@
 import {
-  type Art,
   COLOURS,
   type Drawing,
   type DrawingLine,
   type DrawingPicture,
   isLine,
+  type PictureArt,
   WIDTHS,
 } from '@lanternleaf/domain/creative-response/drawing'
 import { pathOf } from '@lanternleaf/domain/creative-response/drawn-line'
@@ -35,10 +35,11 @@ export const DrawnLine = memo(({ line, width, points }: DrawingLine) => (
 ))
 
 /** A placed picture. It is a separate SVG image, so that no script in stored markup can run. */
-const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: DrawingPicture; art: Art | undefined }) =>
-  art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
+const PlacedPicture = memo(
+  ({ placed: { x, y, size }, art }: { placed: DrawingPicture; art: PictureArt | undefined }) =>
+    art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
 )
 
 /** A picture as a data URL. */
-export const imageOf = ({ size, body }: Art): string =>
+export const imageOf = ({ size, body }: PictureArt): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${body}</svg>`)}`

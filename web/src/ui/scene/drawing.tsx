@@ -80,12 +80,16 @@ type FigureDrawingProps = {
 }
 
 /** A figure at its position, over a flat shadow when it stands. */
-export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art, isHero = false }: FigureDrawingProps) => (
+export const FigureDrawing = ({
+  figure: { x, y, size, isMirrored, isStanding },
+  art,
+  isHero = false,
+}: FigureDrawingProps) => (
   <>
-    {stands ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
+    {isStanding ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
     <g
       className={isHero ? `${styles.figure} ${styles.hero}` : styles.figure}
-      transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaleTransform(art.size, size, turned)}`}
+      transform={`translate(${x} ${y + (isStanding ? size * SINK : 0)}) ${scaleTransform(art.size, size, isMirrored)}`}
     >
       <Markup markup={art.body} />
     </g>

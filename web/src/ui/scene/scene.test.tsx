@@ -10,15 +10,15 @@ import { OptionPicture, Scene } from './scene.tsx'
 const figure = (name: string, changed: Partial<Figure> = {}): Figure => ({
   name,
   scale: 1,
-  turned: false,
-  raised: false,
-  at: null,
+  isMirrored: false,
+  isRaised: false,
+  position: null,
   ...changed,
 })
 const line: SceneLine = {
   ground: 'reef',
   hero: figure('crab'),
-  near: [figure('shrimp', { turned: true })],
+  near: [figure('shrimp', { isMirrored: true })],
   far: [figure('fish')],
 }
 const square = (fill: string) => ({ size: 32, body: `<path fill="${fill}" d="M0 0H32V32H0Z"/>` })
@@ -232,7 +232,7 @@ it('only the copies of a ground that the window shows are drawn', async () => {
 it.each([320, 390])('every figure is below the header on a phone %i px wide', async (width) => {
   await page.viewport(width, 640)
   const high = composeScene(
-    { ...line, hero: figure('crab', { raised: true }), far: [figure('fish'), figure('fish')] },
+    { ...line, hero: figure('crab', { isRaised: true }), far: [figure('fish'), figure('fish')] },
     'wide',
   )
   const screen = await show(

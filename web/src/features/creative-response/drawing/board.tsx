@@ -8,7 +8,7 @@ import {
   type Width,
 } from '@lanternleaf/domain/creative-response/drawing'
 import { toLine } from '@lanternleaf/domain/creative-response/drawn-line'
-import { putPicture } from '@lanternleaf/domain/creative-response/placed-picture'
+import { movePictureTo } from '@lanternleaf/domain/creative-response/placed-picture'
 import { type KeyboardEvent, useState } from 'react'
 import { DrawnLine, DrawnMarks } from '../../../ui/own-piece/drawn-marks.tsx'
 import styles from './drawing.module.css'
@@ -63,7 +63,7 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
             isChosen={index === editor.chosenIndex}
             onChoose={() => onChoose(index)}
             onMove={(x, y, isDone) => {
-              const next = putPicture(drawing, index, x, y)
+              const next = movePictureTo(drawing, index, x, y)
               setMoving(isDone ? null : next)
               if (isDone) editor.apply(next, index)
             }}

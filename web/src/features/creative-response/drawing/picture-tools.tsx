@@ -1,8 +1,8 @@
 import { pictureName } from '@lanternleaf/domain/creative-response/drawing'
 import {
-  growPicture,
   movePicture,
   placePicture,
+  resizePicture,
   withoutMark,
 } from '@lanternleaf/domain/creative-response/placed-picture'
 import Down from '~icons/lucide/arrow-down'
@@ -57,13 +57,13 @@ const PICTURE_ACTIONS: readonly {
     name: 'Bigger',
     icon: Bigger,
     keys: ['+', '='],
-    run: (editor, index) => editor.apply(growPicture(editor.drawing, index, 1), index),
+    run: (editor, index) => editor.apply(resizePicture(editor.drawing, index, 1), index),
   },
   {
     name: 'Smaller',
     icon: Smaller,
     keys: ['-'],
-    run: (editor, index) => editor.apply(growPicture(editor.drawing, index, -1), index),
+    run: (editor, index) => editor.apply(resizePicture(editor.drawing, index, -1), index),
   },
   {
     name: 'Remove',

@@ -1,5 +1,5 @@
 import { CANVAS, type DrawingPicture, pictureName } from '@lanternleaf/domain/creative-response/drawing'
-import { placeName } from '@lanternleaf/domain/creative-response/placed-picture'
+import { describePosition } from '@lanternleaf/domain/creative-response/placed-picture'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './drawing.module.css'
 
@@ -36,7 +36,7 @@ export function PlacedButton({ picture, isChosen, onChoose, onMove, onKey }: Pla
       type="button"
       className={styles.onBoard}
       aria-pressed={isChosen}
-      aria-label={`${pictureName(picture.picture)}: ${placeName(picture)}`}
+      aria-label={`${pictureName(picture.picture)}: ${describePosition(picture)}`}
       style={{
         insetInlineStart: percentOf(picture.x - picture.size / 2, CANVAS.width),
         insetBlockStart: percentOf(picture.y - picture.size / 2, CANVAS.height),

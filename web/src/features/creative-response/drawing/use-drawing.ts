@@ -1,13 +1,13 @@
 import {
   type Drawing,
-  drawingText,
   EMPTY_DRAWING,
   isDrawingFull,
   isLine,
+  parseDrawing,
   pictureName,
-  readDrawing,
+  serializeDrawing,
 } from '@lanternleaf/domain/creative-response/drawing'
-import { placeName, withoutMark } from '@lanternleaf/domain/creative-response/placed-picture'
+import { describePosition, withoutMark } from '@lanternleaf/domain/creative-response/placed-picture'
 import { useMemo, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 
@@ -20,12 +20,12 @@ const MAX_UNDO_STEPS = 100
  * @param save stores the drawing, or removes it (undefined)
  */
 export function useDrawing(text: string | undefined, save: (text: string | undefined) => void) {
-  const drawing = useMemo(() => readDrawing(text), [text])
+  const drawing = useMemo(() => parseDrawing(text), [text])
   const [history, setHistory] = useState<readonly Drawing[]>([])
   const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const mark = chosenIndex === null ? undefined : drawing.marks[chosenIndex]
   const chosen = mark && !isLine(mark) ? mark : null
-  const saveDrawing = (next: Drawing) => save(next.marks.length === 0 ? undefined : drawingText(next))
+  const saveDrawing = (next: Drawing) => save(next.marks.length === 0 ? undefined : serializeDrawing(next))
   return {
     drawing,
     isFull: isDrawingFull(text ?? ''),
@@ -39,7 +39,7 @@ export function useDrawing(text: string | undefined, save: (text: string | undef
       setChosenIndex(chooseIndex)
       saveDrawing(next)
       const placed = chooseIndex === null ? undefined : next.marks[chooseIndex]
-      if (placed && !isLine(placed)) announce(`${pictureName(placed.picture)}: ${placeName(placed)}`)
+      if (placed && !isLine(placed)) announce(`${pictureName(placed.picture)}: ${describePosition(placed)}`)
     },
     canUndo: history.length > 0 || drawing.marks.length > 0,
     undo: () => {

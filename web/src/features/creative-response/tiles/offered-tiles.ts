@@ -10,7 +10,7 @@ export type OfferedTiles = ReturnType<typeof offeredTiles>
 
 /** The words for an answer, in groups: words of the story, words that the child built last, and little words. */
 export function offeredTiles(childId: string, story: readonly string[]) {
-  const knownWords = myWords({ own: storedPracticeState(childId), memory: wordPractice.read().memory })
+  const knownWords = myWords({ practiceState: storedPracticeState(childId), memory: wordPractice.read().memory })
   const built = knownWords.filter(({ builtFrom }) => builtFrom.length > 0)
   const own = tilesToOffer(newestWords(built, MAX_OWN_WORDS).map(({ word }) => word))
   const groups = [

@@ -1,4 +1,4 @@
-import { MARKS, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
+import { PUNCTUATION_TILES, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/messages/announcer.tsx'
@@ -49,7 +49,7 @@ export function WordSupply({ groups, hasMarks, onPlace }: WordSupplyProps) {
         {group ? <Supply key={group.name} name={group.name} words={group.words} onPlace={onPlace} /> : null}
       </div>
       <BlankTile onPlace={onPlace} />
-      {hasMarks ? <Chips name="Marks" chips={MARKS} onPlace={onPlace} names={MARK_NAMES} /> : null}
+      {hasMarks ? <Chips name="Marks" chips={PUNCTUATION_TILES} onPlace={onPlace} names={MARK_NAMES} /> : null}
     </div>
   )
 }

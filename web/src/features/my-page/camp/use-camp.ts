@@ -53,7 +53,7 @@ export function useCamp() {
 export type CampThings = ReturnType<typeof useCamp>
 
 /** Whether a story was read to its end, also if it lies open at its end or is being read again. */
-const isFinished = ({ storyId, is }: MyStory): boolean => is === 'read' || storiesRead.read().includes(storyId)
+const isFinished = ({ storyId, status }: MyStory): boolean => status === 'read' || storiesRead.read().includes(storyId)
 
 /** Sentences of unfinished visits are from before `sentencesBuilt` was stored, or are in both. */
 const allSentences = (): readonly string[] => {

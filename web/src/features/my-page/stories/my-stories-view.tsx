@@ -107,9 +107,9 @@ const MARKS = {
   read: { words: 'Finished', mark: <Tick /> },
 } as const
 
-function Book({ storyId, title, to, is }: MyStory & { title: string; to: string }) {
+function Book({ storyId, title, to, status }: MyStory & { title: string; to: string }) {
   const cover = useAsync(storyId, () => coverOf(storyId))
-  const { words, mark } = MARKS[is]
+  const { words, mark } = MARKS[status]
   const book = cover.state === 'ready' ? cover.value : null
   return (
     <Link className={styles.book} to={to}>

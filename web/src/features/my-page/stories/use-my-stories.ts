@@ -9,7 +9,12 @@ import { usePracticeState } from '../use-practice-state.ts'
 /** The stories of the logged-in child that can be opened on this device, with their titles and addresses. */
 export function useMyStories() {
   const { stories } = usePracticeState()
-  const progress = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
+  const progress = {
+    stories,
+    openStory: storyPlace.read(),
+    placesByStory: storyPlaces.read(),
+    readStoryIds: storiesRead.read(),
+  }
   const generated = generatedStory.read()
   return myStories(progress).flatMap((story) => {
     const shelved = listedStories[story.storyId]

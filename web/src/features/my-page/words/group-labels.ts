@@ -1,5 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import type { WordsAbout } from '@lanternleaf/domain/my-page/my-words'
+import type { WordSubject } from '@lanternleaf/domain/my-page/my-words'
 import { listedStories } from '#generated/listed-stories'
 
 // Labels for the groups of My words.
@@ -8,10 +8,10 @@ import { listedStories } from '#generated/listed-stories'
 export const topicOfStory = (storyId: string): Topic | null => listedStories[storyId]?.interest ?? null
 
 /** The label of a group of words. */
-export const groupLabel = (about: WordsAbout): string => {
+export const groupLabel = (about: WordSubject): string => {
   if (about === 'more') return 'More words'
   return about === 'heart' ? 'Heart words' : about.charAt(0).toUpperCase() + about.slice(1)
 }
 
 /** The heading above the words of a group. */
-export const groupHeading = (about: WordsAbout): string => (about === 'more' ? 'More words' : `My ${about} words`)
+export const groupHeading = (about: WordSubject): string => (about === 'more' ? 'More words' : `My ${about} words`)

@@ -1,10 +1,10 @@
 import {
   groupWords,
-  isWordsAbout,
+  isWordSubject,
   type MyWord,
   newestWords,
   type WordGroup,
-  type WordsAbout,
+  type WordSubject,
   wordsOfStory,
 } from '@lanternleaf/domain/my-page/my-words'
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
@@ -43,8 +43,8 @@ export default function MyWordsView() {
   const query = useQuery()
   const [about, from] = [query.get('about'), query.get('from')]
   const groups = useMemo(() => groupWords(words, topicOfStory), [words])
-  const group = groups.find((candidate) => candidate.about === about)
-  if (group && isWordsAbout(about)) return <WordsAboutView key={about} {...group} />
+  const group = groups.find((candidate) => candidate.subject === about)
+  if (group && isWordSubject(about)) return <WordsAboutView key={about} {...group} />
   return from !== null && listedStories[from] ? (
     <WordsOfStory key={from} storyId={from} words={words} />
   ) : (
@@ -90,13 +90,13 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
         <section aria-labelledby="all-words">
           <h2 id="all-words">All of them</h2>
           <PlaceCards pictures="beside">
-            {groups.map(({ about, words: groupWords }) => (
-              <li key={about}>
+            {groups.map(({ subject, words: groupWords }) => (
+              <li key={subject}>
                 <PlaceCard
-                  label={groupLabel(about)}
+                  label={groupLabel(subject)}
                   detail={isolate(examples(groupWords))}
-                  to={viewPath('words', { about })}
-                  load={SCENE_OF[about]}
+                  to={viewPath('words', { about: subject })}
+                  load={SCENE_OF[subject]}
                 />
               </li>
             ))}
@@ -108,7 +108,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
   )
 }
 
-const SCENE_OF: Readonly<Record<WordsAbout, (typeof TOPIC_SCENES)['ocean']>> = {
+const SCENE_OF: Readonly<Record<WordSubject, (typeof TOPIC_SCENES)['ocean']>> = {
   ...TOPIC_SCENES,
   heart: () => import('#generated/screen-scene/heart'),
   more: () => import('#generated/screen-scene/my-words'),
@@ -127,8 +127,8 @@ const lettersOf = (page: readonly MyWord[]): string => {
   return first === last ? first : `${first} to ${last}`
 }
 
-function WordsAboutView({ about, words }: WordGroup) {
-  const pictures = usePicturesAbout(about)
+function WordsAboutView({ subject, words }: WordGroup) {
+  const pictures = usePicturesAbout(subject)
   const { page, bar } = usePagination({
     label: 'My words',
     items: words,
@@ -137,14 +137,14 @@ function WordsAboutView({ about, words }: WordGroup) {
     pageLabel: lettersOf,
   })
   return (
-    <Page title={groupHeading(about)} says="Press a word to see and hear it." bar={bar}>
-      <WordTiles words={page} pictureOf={({ word }) => pictures[`${about}-${word}`]} />
+    <Page title={groupHeading(subject)} says="Press a word to see and hear it." bar={bar}>
+      <WordTiles words={page} pictureOf={({ word }) => pictures[`${subject}-${word}`]} />
     </Page>
   )
 }
 
 /** The pictures of a group's words. Empty until they are loaded, and if the group is not a theme of word building. */
-function usePicturesAbout(about: WordsAbout): WordPictures {
+function usePicturesAbout(about: WordSubject): WordPictures {
   const loaded = useAsync(about, async (): Promise<WordPictures> => {
     if (!isWordTheme(about)) return {}
     const { picturesOfStrands } = await import('#generated/word-bank')

@@ -2,7 +2,7 @@ import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'
-import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import { locateWord } from '@lanternleaf/domain/word-bank/word-place'
 import { listedStories } from '#generated/listed-stories'
 import { shelves } from '#generated/shelves'
 import places from '#generated/word-places'
@@ -26,10 +26,10 @@ const NO_DETAILS: WordDetails = { parts: [], meaning: null, picture: null, sum: 
  * Loads the details of a word: of a built word from the word bank, of a looked-up word from its story or else from the word bank.
  * Rejects if they cannot be fetched.
  */
-export async function loadWordDetails({ word, builtFrom, lookedAtIn }: MyWord): Promise<WordDetails> {
+export async function loadWordDetails({ word, builtFrom, lookedUpIn }: MyWord): Promise<WordDetails> {
   const fromBank = await detailsFromBank(word)
   if (fromBank && builtFrom.length > 0) return fromBank
-  for (const storyId of lookedAtIn) {
+  for (const storyId of lookedUpIn) {
     const details = await detailsFromStory(storyId, word)
     if (details) return { ...details, sum: fromBank?.sum ?? null, toBuild: fromBank?.toBuild ?? null }
   }
@@ -37,7 +37,7 @@ export async function loadWordDetails({ word, builtFrom, lookedAtIn }: MyWord): 
 }
 
 async function detailsFromBank(word: string): Promise<WordDetails | null> {
-  const place = placeOfWord(word, places)
+  const place = locateWord(word, places)
   if (place === null) return null
   const [list, , strand] = place
   const { wordsOfStrands, picturesOfStrands } = await import('#generated/word-bank')

@@ -49,7 +49,7 @@ function WordDetailsView({ word }: { word: MyWord }) {
     const sentences = Object.hasOwn(inSentences, word.word) ? (inSentences[word.word] ?? []) : []
     return { details, stories: storiesOfWord(word, inStories), sentences }
   })
-  const { details = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
+  const { details = null, stories = word.lookedUpIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
   const parts = (details?.parts ?? []).map((part) => ({ ...part, ...playbackFor(part, word.word, recorded) }))
   return (
     <div className={styles.sheet}>
@@ -113,7 +113,7 @@ function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
 function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }) {
   const listed = stories.flatMap((id) => {
     const story = listedStories[id]
-    return story ? [{ id, ...story, wasLookedAt: word.lookedAtIn.includes(id) }] : []
+    return story ? [{ id, ...story, wasLookedAt: word.lookedUpIn.includes(id) }] : []
   })
   const groups = [
     { says: 'You looked it up in', storiesShown: listed.filter(({ wasLookedAt }) => wasLookedAt) },

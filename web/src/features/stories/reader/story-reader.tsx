@@ -178,8 +178,8 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
   return (
     <div className={styles.sky} data-sky>
       {scenesToDraw.map((scene) => (
-        <div key={scene.shows} data-ahead={scene !== currentScene || undefined}>
-          <Scene scene={scene} art={scenes.art} shows={scene.shows} />
+        <div key={scene.description} data-ahead={scene !== currentScene || undefined}>
+          <Scene scene={scene} art={scenes.art} shows={scene.description} />
         </div>
       ))}
     </div>

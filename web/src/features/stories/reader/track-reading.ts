@@ -1,7 +1,7 @@
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import type { StoryBookmark } from '@lanternleaf/domain/practice-state/practice-state'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
-import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/eye-reading'
+import { type EyeEvent, type EyeReading, type OpenPage, step } from '@lanternleaf/domain/story/eye-reading'
 import { countWords, type StoryPage } from '@lanternleaf/domain/story/pages'
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
@@ -10,7 +10,7 @@ import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { placeKey } from './story-pages.ts'
 
 /** A page of a story as it is shown: its text, whether the voice reads it, and whether something covers it. */
-export type PageShown = Omit<ShownPage, 'words'> & {
+export type PageShown = Omit<OpenPage, 'words'> & {
   readonly childId: string
   readonly storyId: string
   readonly place: StoryBookmark

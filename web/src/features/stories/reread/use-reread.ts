@@ -1,5 +1,5 @@
 import type { StoryPlace } from '@lanternleaf/domain/story/reading'
-import { OFFERED, type ReadingMode, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
+import { OFFERED_REREAD, type ReadingMode, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'
@@ -21,7 +21,7 @@ type Offer = {
   readonly hasEntry: boolean
 }
 
-const useOffer = create<Offer>(() => ({ offerKey: '', readingCount: 0, reread: OFFERED, hasEntry: false }))
+const useOffer = create<Offer>(() => ({ offerKey: '', readingCount: 0, reread: OFFERED_REREAD, hasEntry: false }))
 
 /** Whether the browser is at the address of a rereading. */
 const isAtEntry = (): boolean => new URLSearchParams(location.search).has(REREAD_PARAM)
@@ -49,7 +49,9 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
   const { pathname } = useLocation()
   const offerKey = `${childId ?? ''} ${storyId}`
   const rereadIn = (offer: Offer): Reread =>
-    offer.offerKey === offerKey && (readingCount === 0 || offer.readingCount === readingCount) ? offer.reread : OFFERED
+    offer.offerKey === offerKey && (readingCount === 0 || offer.readingCount === readingCount)
+      ? offer.reread
+      : OFFERED_REREAD
   const reread = useOffer(rereadIn)
   const isRequested = query.has(REREAD_PARAM)
   const open = reread.kind === 'reading' && isRequested ? reread : null

@@ -52,7 +52,7 @@ const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => 
     const { scene, art } = (await import('#generated/screen-scene/camp-fire')).default
     return {
       ...scenes,
-      camp: { ...scene, shows: CAMP_DESCRIPTION },
+      camp: { ...scene, description: CAMP_DESCRIPTION },
       art: { grounds: { ...scenes.art.grounds, ...art.grounds }, figures: { ...scenes.art.figures, ...art.figures } },
     }
   } catch (error) {

@@ -21,15 +21,15 @@ export async function highlightWords(
   onWord: (from: number, to: number) => void,
   isWanted: () => boolean,
 ): Promise<'finished' | 'stopped'> {
-  const { words, all: totalEffort } = effortOf(sentence)
+  const { words, total: totalEffort } = effortOf(sentence)
   const pace =
     MS_PER_EFFORT * (DEFAULT_VOICE_SETTINGS.rate / (audioPreferences.read().rate ?? DEFAULT_VOICE_SETTINGS.rate))
   const isActive = () => isWanted() && document.visibilityState === 'visible' && !isInCalmCorner()
   const startedAt = performance.now()
   const waitUntil = (effort: number) =>
     new Promise((resolve) => setTimeout(resolve, startedAt + effort * pace - performance.now()))
-  for (const { from, to, before } of words) {
-    await waitUntil(before)
+  for (const { from, to, effortBefore } of words) {
+    await waitUntil(effortBefore)
     if (!isActive()) return 'stopped'
     onWord(from, to)
   }

@@ -1,4 +1,4 @@
-import { type Cousins, cousinsOf } from '@lanternleaf/domain/word-bank/kin'
+import { type CousinsOfPart, cousinsOf } from '@lanternleaf/domain/word-bank/kin'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { kin, strands } from '#generated/word-kin'
@@ -10,7 +10,7 @@ import { wordPractice } from '../../../storage/entries/words.ts'
 const MAX_PER_PART = 4
 
 /** For each part of a word, the ids of the words that share the part. */
-export function cousinsOfWord({ id, help }: Word): readonly Cousins[] {
+export function cousinsOfWord({ id, help }: Word): readonly CousinsOfPart[] {
   const { words } = wordPractice.read().memory
   return cousinsOf({ id, sum: help?.sum ?? null }, kin, (candidate) => Object.hasOwn(words, candidate), MAX_PER_PART)
 }

@@ -29,7 +29,7 @@ type BuiltTogetherProps = {
 
 /** The second step of a lesson: a word is built together. The parts are in order, and only the next part, which is lit, can be pressed. */
 export function BuiltTogether({ lesson, ground, voice, placedCount, onPlace }: BuiltTogetherProps) {
-  const { word, chunks, ttsChunks } = lesson.together
+  const { word, chunks, ttsChunks } = lesson.demonstration
   const { board, focusNext } = useFocusNext('[data-word]')
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()

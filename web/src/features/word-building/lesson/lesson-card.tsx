@@ -30,7 +30,7 @@ type LessonCardProps = {
 export default function LessonCard({ lesson, ground, voice, onDone, back, doneLabel = 'Your turn' }: LessonCardProps) {
   const [isTogether, setTogether] = useState(false)
   const [placed, setPlaced] = useState(0)
-  const { word, chunks } = lesson.together
+  const { word, chunks } = lesson.demonstration
   const { say, stop } = voice
   useEffect(() => stop, [stop])
   const begin = () => {

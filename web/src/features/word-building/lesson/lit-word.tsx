@@ -2,13 +2,13 @@ import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import styles from './lit-word.module.css'
 
 /** A word with some letters lit: by colour, weight and underline. A screen reader reads the word, then the lit letters one by one. */
-export const LitWord = ({ word, lit }: LessonWord) => (
+export const LitWord = ({ word, highlights }: LessonWord) => (
   <>
     <span className="visually-hidden">
-      {word}: {lit.map(({ at, length }) => [...word.slice(at, at + length)].join(' ')).join(', ')}
+      {word}: {highlights.map(({ at, length }) => [...word.slice(at, at + length)].join(' ')).join(', ')}
     </span>
     <span className={styles.word} aria-hidden="true">
-      {runsOf({ word, lit }).map(({ text, isLit, at }) => (
+      {runsOf({ word, highlights }).map(({ text, isLit, at }) => (
         <span key={at} className={isLit ? styles.lit : undefined}>
           {text}
         </span>
@@ -20,10 +20,10 @@ export const LitWord = ({ word, lit }: LessonWord) => (
 type Run = { readonly text: string; readonly isLit: boolean; readonly at: number }
 
 /** The letters of a word in runs of lit and unlit ones. */
-function runsOf({ word, lit }: LessonWord): readonly Run[] {
+function runsOf({ word, highlights }: LessonWord): readonly Run[] {
   const runs: Run[] = []
   let end = 0
-  for (const { at, length } of lit) {
+  for (const { at, length } of highlights) {
     if (at > end) runs.push({ text: word.slice(end, at), isLit: false, at: end })
     runs.push({ text: word.slice(at, at + length), isLit: true, at })
     end = at + length

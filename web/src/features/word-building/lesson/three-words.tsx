@@ -22,7 +22,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   const isSmall = useIsSmall()
   return (
     <div className={styles.card}>
-      <WordScene ground={ground} word={lesson.together.word}>
+      <WordScene ground={ground} word={lesson.demonstration.word}>
         {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's short.</CompanionInScene>}
       </WordScene>
       <div className={styles.teaching}>

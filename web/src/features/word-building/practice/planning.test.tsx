@@ -1,5 +1,5 @@
 import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
-import { NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
+import { EMPTY_WORD_MEMORY, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { practiceStates } from '../../../storage/entries/practice-state.ts'
@@ -32,7 +32,7 @@ it('requests the word looked up last that the bank has, from any theme', async (
 
 it("requests no word that was built or that only a sibling looked up, and keeps the child's own request", async () => {
   const built = { wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7, strand: null }
-  wordPractice.write({ memory: recordAttempt(NO_WORDS_MET, built), visits: {} })
+  wordPractice.write({ memory: recordAttempt(EMPTY_WORD_MEMORY, built), visits: {} })
   storeLookups({ crackle: { 'the-quiet-reef': 9 } })
   storeLookups({ night: { 'the-quiet-reef': 9 } }, 'fern')
   expect(await findWantedId()).toBeNull()

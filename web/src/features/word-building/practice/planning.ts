@@ -1,7 +1,7 @@
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstNonEmpty, mergeWords, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import { nextLookedUpWord, placeOfWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
+import { locateWord, nextLookedUpWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { chooseWord, type WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import { type Chooser, planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { strandsToPrefetch } from '@lanternleaf/domain/word-building/strands-to-prefetch'
@@ -37,7 +37,7 @@ export async function findReturning(
   try {
     const { default: places } = await import('#generated/word-places')
     const returningWords = returning.flatMap(({ wordId }) => {
-      const [list, , strand] = placeOfWord(wordOfId(wordId), places) ?? []
+      const [list, , strand] = locateWord(wordOfId(wordId), places) ?? []
       return list && strand && wordId.startsWith(`${list}-`) ? [{ wordId, source: { list, strand } }] : []
     })
     const sources = [
@@ -89,7 +89,7 @@ export async function findLookedUpWord(): Promise<void> {
     ])
     const isBuilt = (id: string) => Object.hasOwn(memory.words, id)
     const next = nextLookedUpWord({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
-    const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
+    const [list, , strand] = (next === null ? null : locateWord(next, places)) ?? []
     if (!list || !strand) return
     const word = (await wordsOfStrands[list][strand]?.())?.default.find((candidate) => candidate.word === next)
     // Meanwhile another child may have logged in, or another word may have been requested.

@@ -1,6 +1,6 @@
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
-import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
+import { EMPTY_WORD_MEMORY } from '@lanternleaf/domain/word-building/word-memory'
 import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
 import { beforeEach, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 
-const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
+const begin = (theme: string, memory = EMPTY_WORD_MEMORY): WordPractice =>
   startVisit(
     { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory, wanted: null },
     { visitId: theme, theme, now: 1, chooser: { planReturns } },
