@@ -1,3 +1,8 @@
+/**
+ * Suggests a brain state (how a child's brain feels today, such as tired or excited) from answers about the body. The
+ * brain check of the web app calls it for a child who cannot name the feeling.
+ */
+
 import type { BrainStateId } from './brain-state.ts'
 
 /**

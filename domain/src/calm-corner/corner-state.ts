@@ -1,3 +1,8 @@
+/**
+ * The state machine of the calm corner, where a child takes a break with a calming experience and then says whether it
+ * helped. The calm corner screen of the web app sends events to it and shows the state it returns.
+ */
+
 import type { CalmExperience, Feeling } from './calm-corner.ts'
 
 /** After how many ms of being visible an experience shows its ready button. */

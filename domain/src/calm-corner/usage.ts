@@ -1,3 +1,8 @@
+/**
+ * Counts on the device how a child uses the calm corner: which experiences, at which times of day, and whether they
+ * helped. The calm corner records each use, and the guided session and the weekly insights read the counts.
+ */
+
 import {
   type AppSection,
   CALM_EXPERIENCES,

@@ -84,6 +84,6 @@ it.each<[string, WhatHelpsMe, ReturnType<typeof experiencesThatHelped>]>([
     { heavy: { times: 2, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 2, last: 1 } },
     ['heavy', 'rock', 'quiet'],
   ],
-])('helpedBefore lists the experiences that helped: %s', (_, card, order) =>
+])('experiencesThatHelped lists the experiences that helped: %s', (_, card, order) =>
   expect(experiencesThatHelped(card)).toEqual(order),
 )

@@ -1,3 +1,8 @@
+/**
+ * The card "What helps me" in the calm corner. The calm corner screen records each use here, and shows the experiences
+ * in the order in which they helped this child.
+ */
+
 import { CALM_EXPERIENCES, type CalmExperience } from './calm-corner.ts'
 import type { CornerUse } from './corner-state.ts'
 

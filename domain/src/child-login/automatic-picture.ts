@@ -1,3 +1,8 @@
+/**
+ * Chooses a picture (an animal or a plant that stands for the child) for children who chose none. The server and the
+ * web app both call it, so the choice must be the same everywhere.
+ */
+
 import { seededRandom } from '../random.ts'
 import type { ChildPicture } from './child-picture.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The limits of a child's login, and what the browser remembers about it. The server applies the limits, and the web
+ * app reads the stored session when a page opens.
+ */
+
 import type { ChildPicture } from './child-picture.ts'
 
 const HOUR = 3_600_000

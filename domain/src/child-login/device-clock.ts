@@ -1,9 +1,9 @@
-import { CHILD_LOGIN_TTL } from './child-login.ts'
-
 /**
  * Corrects the times that a device records if its clock is wrong. At login, the device learns the server's time, and
- * from then on adds the difference.
+ * from then on adds the difference. The web app's clock calls this for every time that it sends or stores.
  */
+
+import { CHILD_LOGIN_TTL } from './child-login.ts'
 
 /** A device's clock may deviate from the server's by less than this before it is corrected, in ms: an hour. */
 export const CLOCK_TOLERANCE = 3_600_000

@@ -1,3 +1,8 @@
+/**
+ * Decides when a child's reading space (all data of one child) that nobody uses is erased. A daily job of the server
+ * asks, so that data of families who left is not kept forever.
+ */
+
 const DAY = 86_400_000
 
 /** After how many days without use a reading space is inactive, unless the operator chooses otherwise: two years. */

@@ -1,3 +1,8 @@
+/**
+ * The name tiles on the login screen: a child taps a tile with their name and picture instead of typing the name. The
+ * web app stores them on the device.
+ */
+
 import type { PinKind } from '../pin/pin.ts'
 import type { ChildPicture } from './child-picture.ts'
 

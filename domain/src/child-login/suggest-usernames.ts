@@ -1,3 +1,8 @@
+/**
+ * Suggests usernames that say nothing about the child. The server offers them when the name that a family typed is
+ * taken.
+ */
+
 const FIRST_WORDS = [
   'amber',
   'brave',

@@ -1,3 +1,8 @@
+/**
+ * The rules of usernames, and the key by which two of them count as the same. The forms of the web app and the server
+ * both check names with it, when a reader is added and when a child logs in.
+ */
+
 import { foldSpaces, foldText, INVISIBLE } from '../fold-text.ts'
 import { fail, ok, type Result } from '../result.ts'
 

@@ -1,7 +1,12 @@
+/**
+ * The comfort dial: one control with five steps from lively to quiet that sets six comfort settings (preferences for
+ * how the app looks and sounds) at once. The settings screen shows it.
+ */
+
 import { type Comfort, type ComfortChoices, type ComfortField, defaultOf, QUIETEST } from './choices.ts'
 
 /**
- * The settings that the comfort dial controls. In `COMFORT`, their values are listed from the liveliest to the
+ * The settings that the comfort dial controls. In `COMFORT_VALUES`, their values are listed from the liveliest to the
  * quietest.
  */
 export const DIAL_FIELDS = [

@@ -1,3 +1,8 @@
+/**
+ * Combines a child's comfort choices with what the device prefers. The web app calls it on every page to find out how
+ * to look and sound.
+ */
+
 import { applyMode, COMFORT_FIELDS, type Comfort, type ComfortChoices, defaultOf } from './choices.ts'
 
 /** The operating system's display preferences. */

@@ -1,9 +1,10 @@
-import { applyMode, type ComfortChoices, type ComfortField, defaultOf, readComfortChoices } from './choices.ts'
-
 /**
  * The look: the visible comfort settings of a browser. It is stored in a cookie, so that the server can send a page
- * that already looks right.
+ * that already looks right. The server reads the cookie before it sends a page, and the web app writes it whenever a
+ * setting changes.
  */
+
+import { applyMode, type ComfortChoices, type ComfortField, defaultOf, readComfortChoices } from './choices.ts'
 
 /** The name of the cookie with the look. The cookie identifies nobody. */
 export const LOOK_COOKIE = 'look'

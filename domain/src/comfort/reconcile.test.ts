@@ -18,7 +18,7 @@ const deviceComfort = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] 
   unsent,
 })
 
-describe("reconcile (merging the server's response)", () => {
+describe("mergeServerResponse (merging the server's response)", () => {
   it.each<[string, DeviceComfort, DeviceComfort['unsent'], ComfortChoices, DeviceComfort]>([
     [
       'takes over the choice of another device',
@@ -102,7 +102,7 @@ describe("reconcile (merging the server's response)", () => {
   })
 })
 
-describe('toSend', () => {
+describe('choicesToSend', () => {
   it.each<[DeviceComfort, ComfortChoices, DeviceComfort['unsent']]>([
     [deviceComfort({}), { sound: 'off' }, {}],
     [deviceComfort({ sound: 'on' }), { sound: 'off' }, {}],

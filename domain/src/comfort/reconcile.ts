@@ -1,9 +1,10 @@
-import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
-
 /**
  * Merges a child's comfort choices between a device and the server. A device works offline, so it remembers which of
- * its choices the server has not acknowledged yet.
+ * its choices the server has not acknowledged yet. The web app calls this after each change, and whenever the server
+ * has answered.
  */
+
+import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
 
 /** A child's choices as stored on a device. */
 export type DeviceComfort = {

@@ -38,7 +38,7 @@ it.each<[string, ResponseContent, boolean]>([
   ['a recording', { text: '', way: 'spoken', recording: 'r' }, true],
 ])('isEnough for %s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
 
-it('splitFinished returns the content of the current mode, and what was made in other modes as a draft', () => {
+it('splitOffFinishedPart returns the content of the current mode, and what was made in other modes as a draft', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
   expect(splitOffFinishedPart({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },
@@ -59,7 +59,7 @@ it('splitFinished returns the content of the current mode, and what was made in 
 })
 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
-  'splitFinished adds no drawing or recording if there was none, in the mode %s',
+  'splitOffFinishedPart adds no drawing or recording if there was none, in the mode %s',
   (mode) => {
     const { finishedPart, remainingDraft } = splitOffFinishedPart({ text: 'Crab.', ...(mode && { way: mode }) })
     const isText = mode !== 'drawn' && mode !== 'spoken'

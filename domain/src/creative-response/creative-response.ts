@@ -1,3 +1,8 @@
+/**
+ * The creative response: what a child types, writes with tiles, draws or speaks after a story. The creative response
+ * screens of the web app use these types and limits.
+ */
+
 import { toTiles } from './tiles.ts'
 
 /** The minimum number of characters of a response. */
@@ -22,7 +27,7 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number]
 export type ResponseContent = {
   readonly text: string
   readonly way?: ResponseMode
-  /** The drawing, as `drawingText` serializes it. */
+  /** The drawing, as text made by `serializeDrawing`. */
   readonly drawing?: string
   /** The id of a recording stored on this device. */
   readonly recording?: string

@@ -1,8 +1,9 @@
-import type { ResponseContent } from './creative-response.ts'
-
 /**
  * Drafts of creative responses. A child can leave a draft about one story, begin another about the next, and come back.
+ * The web app stores them on the device after each change.
  */
+
+import type { ResponseContent } from './creative-response.ts'
 
 /** A draft about the story with the title `story`. `prompt` is null while the child is choosing a prompt. */
 export type Draft = ResponseContent & {

@@ -1,3 +1,5 @@
+/** Turns a child's drawing into an image file. The web app calls it when a child saves a drawing on their device. */
+
 import { CANVAS, COLOURS, type Drawing, isLine, PAPER, WIDTHS } from './drawing.ts'
 import { pathOf } from './drawn-line.ts'
 

@@ -50,7 +50,7 @@ it.each<[string, string | undefined]>([
       `{"art":"crab","size":32,"body":""}\n{"picture":"crab",${fields}}`,
     ],
   ),
-])('readDrawing drops %s and reads the marks after it', (_, text) => {
+])('parseDrawing drops %s and reads the marks after it', (_, text) => {
   expect(parseDrawing(text).marks).toEqual([])
   expect(parseDrawing(`${text}\n${serializeDrawing(both)}`).marks).toEqual(both.marks)
 })
@@ -62,29 +62,29 @@ it.each([
   ['a size', '{"art":"crab","body":""}'],
   ['a positive size', '{"art":"crab","size":0,"body":""}'],
   ['a size up to the maximum', '{"art":"crab","size":1025,"body":""}'],
-])('readDrawing drops art without %s', (_, text) => expect(parseDrawing(text)).toEqual(EMPTY_DRAWING))
+])('parseDrawing drops art without %s', (_, text) => expect(parseDrawing(text)).toEqual(EMPTY_DRAWING))
 
 it.each([
   ['a dot', '{"line":"blue","width":"thin","points":[1,2]}'],
   ['a line that leaves the canvas', '{"line":"red","width":"thick","points":[-1000,2000,2000,-1000]}'],
-])('readDrawing reads %s', (_, text) => expect(parseDrawing(text).marks).toEqual([JSON.parse(text)]))
+])('parseDrawing reads %s', (_, text) => expect(parseDrawing(text).marks).toEqual([JSON.parse(text)]))
 
 it.each([
   { x: 0, y: 0, size: 180 },
   { x: 1000, y: 750, size: 500 },
-])('readDrawing reads a picture at the very edge: %j', (position) => {
+])('parseDrawing reads a picture at the very edge: %j', (position) => {
   const drawing = { marks: [{ picture: 'crab', ...position }], art: { crab: { size: 1024, body: '' } } }
   expect(parseDrawing(serializeDrawing(drawing))).toEqual(drawing)
 })
 
-it('drawingText stores the art of a picture once even if the picture is placed twice', () => {
+it('serializeDrawing stores the art of a picture once even if the picture is placed twice', () => {
   const twice = placePicture(both, 'crab', ART)
   expect(serializeDrawing(twice).trimEnd().split('\n')).toEqual(
     [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((item) => JSON.stringify(item)),
   )
 })
 
-it('readDrawing returns only marks that can be stored and drawn, whatever text it reads', () => {
+it('parseDrawing returns only marks that can be stored and drawn, whatever text it reads', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (lines) => {
       const read = parseDrawing(lines.join('\n'))

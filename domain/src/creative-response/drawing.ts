@@ -1,10 +1,10 @@
-import { isRecord } from '../is-record.ts'
-import { formatList } from '../punctuation.ts'
-
 /**
  * The data model of a child's drawing, and how it is stored as text. A drawing consists of marks: lines, and pictures
- * that the child places.
+ * that the child places. The drawing board of the web app edits and stores it.
  */
+
+import { isRecord } from '../is-record.ts'
+import { formatList } from '../punctuation.ts'
 
 /** The size of a drawing in its own units, which do not depend on the size of the window. */
 export const CANVAS = { width: 1000, height: 750 }

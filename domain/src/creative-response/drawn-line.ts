@@ -1,3 +1,8 @@
+/**
+ * Makes lines of a drawing small enough to store. The drawing board calls it when a child lifts the finger, because a
+ * finger leaves hundreds of points.
+ */
+
 import type { Colour, DrawingLine, Width } from './drawing.ts'
 
 /** By how many canvas units a simplified line may deviate from the drawn one: less than the width of a thin line. */

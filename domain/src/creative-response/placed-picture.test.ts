@@ -60,6 +60,6 @@ it.each([
   [100, 100, '2 across, 2 down'],
   [425, 520, '5 across, 6 down'],
   [1000, 750, '10 across, 8 down'],
-])('placeName describes the position x %i, y %i as "%s"', (x, y, name) =>
+])('describePosition describes the position x %i, y %i as "%s"', (x, y, name) =>
   expect(describePosition({ picture: 'crab', x, y, size: 200 })).toBe(name),
 )

@@ -1,9 +1,9 @@
-import { CANVAS, type Drawing, type DrawingPicture, isLine, PICTURE_SIZES, type PictureArt } from './drawing.ts'
-
 /**
  * The pictures of a drawing: placing, moving, resizing and removing them. `index` is always the index of a mark among
- * all marks of the drawing.
+ * all marks of the drawing. The drawing board of the web app calls these functions when a child taps or drags.
  */
+
+import { CANVAS, type Drawing, type DrawingPicture, isLine, PICTURE_SIZES, type PictureArt } from './drawing.ts'
 
 /** By how many canvas units one press of an arrow moves a picture. */
 const STEP = 50

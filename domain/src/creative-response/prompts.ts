@@ -1,3 +1,8 @@
+/**
+ * The prompts of the creative response: suggestions such as "What happens next?" that mention the story that the child
+ * has just read. The creative response screen lists them.
+ */
+
 import { endSentence } from '../punctuation.ts'
 import type { StoryReflection } from '../story/reading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'

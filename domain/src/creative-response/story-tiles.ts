@@ -1,3 +1,8 @@
+/**
+ * Chooses the words of a story that a child can write with after reading it: each becomes a tile to tap. The story
+ * reader stores them when the child finishes the story.
+ */
+
 import { tokenize } from '../story/sentences.ts'
 
 /** The maximum number of words returned. It is more than are offered, because function words are removed later. */

@@ -1,9 +1,9 @@
-import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
-
 /**
  * The adaptive difficulty of words: it goes down after struggles and up after successes, unless the child has chosen a
- * difficulty.
+ * difficulty. The word practice of the web app calls it after every word.
  */
+
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
 
 /** The measurements of one word. They are only compared with fixed limits, and never shown to the child. */
 export type WordMetric = {

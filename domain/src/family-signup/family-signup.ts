@@ -1,3 +1,8 @@
+/**
+ * The state of a family's sign-up, in which a grown-up makes an account and adds the readers. The sign-up screens of
+ * the web app send events to it and show the step that it returns.
+ */
+
 import type { ChildPicture } from '../child-login/child-picture.ts'
 import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'

@@ -1,3 +1,8 @@
+/**
+ * The form for one reader: what was typed, and what is still missing or wrong. The sign-up and the family dashboard
+ * show it when a grown-up adds a child.
+ */
+
 import type { ChildPicture } from '../child-login/child-picture.ts'
 import { parseUsername, type UsernameError, usernameKey } from '../child-login/username.ts'
 import { isPin, pinKind } from '../pin/pin.ts'

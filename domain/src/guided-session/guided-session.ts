@@ -1,3 +1,9 @@
+/**
+ * The guided session: brain state, story (or practice), creative response, completion. One way through these four steps
+ * is called a walk. The session goes on from one walk to the next, so that a child need not decide each time what to do.
+ * The web app stores its state and asks it for the next screen when an activity ends.
+ */
+
 import { type BrainState, type BrainStateId, brainStateOf } from '../brain-state/brain-state.ts'
 import {
   type AppSection,
@@ -8,11 +14,6 @@ import {
 import type { CalmCornerUsage } from '../calm-corner/usage.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import type { StoryReflection } from '../story/reading.ts'
-
-/**
- * The guided session: brain state, story (or practice), creative response, completion. One way through these four steps
- * is called a walk. The session goes on from one walk to the next.
- */
 
 export const GUIDED_SESSION_STEPS = 4
 /** For how many ms before its completion a walk includes uses of the calm corner: thirty minutes. */

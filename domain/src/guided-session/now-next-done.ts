@@ -1,3 +1,8 @@
+/**
+ * Tells a child what is done, what is now and what comes next, because a known sequence makes a session easier to
+ * start. My page shows it as a path.
+ */
+
 import type { ReadingActivity } from '../brain-state/brain-state.ts'
 import { GUIDED_SESSION_STEPS, type GuidedSession } from './guided-session.ts'
 

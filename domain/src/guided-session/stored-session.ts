@@ -1,3 +1,8 @@
+/**
+ * How a guided session is stored on the device, and how it is read back when the app opens. Stored text can be old or
+ * damaged, so every field is checked.
+ */
+
 import { type BrainState, brainStateOf, isBrainStateId } from '../brain-state/brain-state.ts'
 import {
   type AppSection,

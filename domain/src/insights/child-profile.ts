@@ -1,3 +1,8 @@
+/**
+ * The profile of a child: strengths, areas of struggle and what helps, computed from the last weeks. The server updates
+ * it after new facts (one fact is one thing a child did, such as building a word) have arrived.
+ */
+
 import { BRAIN_STATE_IDS, type BrainStateId } from '../brain-state/brain-state.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { minutes } from '../learning-session/activity-record.ts'

@@ -1,3 +1,8 @@
+/**
+ * Selects what is worth showing from a child's profile and weeks. The server calls it for the child's own page and for
+ * the view of a grown-up.
+ */
+
 import type { ChildProfile, Strength, StrugglingArea } from './child-profile.ts'
 import type { WeeklyProgress } from './weekly-progress.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Writes the story of a child's week in a few friendly sentences, such as "There were three days of reading". The
+ * weekly progress contains it.
+ */
+
 import type { TimeOfDay } from '../calm-corner/usage.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'

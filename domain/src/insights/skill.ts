@@ -1,6 +1,9 @@
-import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+/**
+ * The skills that practice shows: building words, and building sentences, of each difficulty. A week's results are kept
+ * for each skill separately.
+ */
 
-/** The skills that practice shows: building words, and building sentences, of each difficulty. */
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 
 /** The kinds of practice. */
 const PRACTICE_KINDS = ['word_building', 'sentence_building'] as const

@@ -1,3 +1,8 @@
+/**
+ * What helped a child in a week, and ideas for a grown-up who wants to support the child. The weekly progress contains
+ * both.
+ */
+
 import type { StrugglingArea } from './child-profile.ts'
 import { countHelpfulBreaks, type WeekSummary } from './week-summary.ts'
 import { quote } from './wording.ts'

@@ -1,3 +1,8 @@
+/**
+ * Summarizes one week of a child. The server computes it from tallies (running totals of what the child did) and stores
+ * it, so that details can be erased later. Profile, progress and the weekly mail are made of it.
+ */
+
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { APP_SECTIONS, type AppSection } from '../calm-corner/calm-corner.ts'
 import { type TimeOfDay, timeOfDay } from '../calm-corner/usage.ts'

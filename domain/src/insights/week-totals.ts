@@ -1,3 +1,8 @@
+/**
+ * The parts of a week's summary that add up the activities of the week. None of them depends on the order of the
+ * activities. Only the week's summary calls them.
+ */
+
 import { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { accuracyOf, type RecordedTally, recordOf } from '../learning-session/activity-record.ts'
 import { type LevelTally, totalOf, type VisitTally } from '../learning-session/activity-tally.ts'
@@ -6,17 +11,12 @@ import type { ActivityType } from '../learning-session/fact.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
 import { type PracticeKind, SKILLS, type Skill, showsSkill, skillOf } from './skill.ts'
 
-/**
- * The parts of a week's summary that add up the activities of the week. None of them depends on the order of the
- * activities.
- */
-
 /** The results of a week for one skill. Dates are in the child's calendar. */
 export type SkillResults = {
   readonly skill: Skill
   /** The number of words or sentences. */
   readonly done: number
-  /** The number of activities that showed the skill (see `isShown`), and the date of the last one. */
+  /** The number of activities that showed the skill (see `showsSkill`), and the date of the last one. */
   readonly shown: number
   readonly lastShown: string | null
   /** The number of words or sentences that were a struggle, and the date of the last one. */

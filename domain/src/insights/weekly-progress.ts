@@ -1,3 +1,8 @@
+/**
+ * The record of a child's week that is shown to the child, and to a grown-up if the child shares it. The server
+ * computes it from the week's summary.
+ */
+
 import type { TimeOfDay } from '../calm-corner/usage.ts'
 import { minutes } from '../learning-session/activity-record.ts'
 import type { ActivityType } from '../learning-session/fact.ts'

@@ -1,3 +1,8 @@
+/**
+ * The tiles of the story generator: a child chooses interests, and a story is made about them. The story generator of
+ * the web app shows the tiles, and the generated story takes its words from here.
+ */
+
 import type { Topic } from './interest.ts'
 
 /** The interests that a child can choose in the story generator. */

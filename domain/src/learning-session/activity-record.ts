@@ -1,3 +1,8 @@
+/**
+ * The record of one activity, such as one visit to word building, made from its tally (the running totals of it). The
+ * server includes it in the learning session and in the week's summary.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { BIG_WORDS, HEART, UNIVERSAL } from '../word-bank/word-list.ts'
 import {

@@ -1,14 +1,15 @@
+/**
+ * Tallies: aggregates of facts (learning events). A tally is stored instead of being computed from all facts each time,
+ * and is updated with each new fact. It does not depend on the order in which facts arrive. The server keeps one tally
+ * for each activity of a child (a visit to word building or sentence building, or a story).
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { type DatedWords, earliestWords } from './dated-words.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf } from './moment.ts'
 import { isPlausibleSpeed } from './reading-speed.ts'
-
-/**
- * Tallies: aggregates of facts (learning events). A tally is stored instead of being computed from all facts each time,
- * and is updated with each new fact. It does not depend on the order in which facts arrive.
- */
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>

@@ -1,3 +1,9 @@
+/**
+ * Facts: everything that the app records about learning is a fact, such as "a word was built" or "a section was read".
+ * The web app writes them, the server stores them, and all summaries, insights and practice states are computed from
+ * them.
+ */
+
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { AppSection } from '../calm-corner/calm-corner.ts'
 import type { StruggleReason } from '../difficulty/adaptive-session.ts'

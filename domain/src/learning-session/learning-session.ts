@@ -1,3 +1,8 @@
+/**
+ * A learning session is what a child does between opening the app and a long pause. The server computes it from the
+ * tallies (running totals) of the session and its activities, to show it and to include it in insights.
+ */
+
 import { type BrainStateId, type EnergyLevel, energyLevelOf } from '../brain-state/brain-state.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { totalActiveTime } from './active-time.ts'

@@ -1,3 +1,8 @@
+/**
+ * Puts facts in order (a fact is one thing a child did). Devices send facts late and in any order, so every summary
+ * that needs "the first" or "the latest" compares moments.
+ */
+
 import type { Fact } from './fact.ts'
 
 /**

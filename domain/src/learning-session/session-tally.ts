@@ -1,3 +1,8 @@
+/**
+ * The running totals of one learning session. The server updates and stores them with each fact, so that it never has
+ * to read all facts of a session again.
+ */
+
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { CelebratedCount } from '../word-building/pattern-progress.ts'

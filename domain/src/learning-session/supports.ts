@@ -1,8 +1,11 @@
+/**
+ * Supports: the calm corner and hints, which a child can use during a session. The tally of a learning session counts
+ * them.
+ */
+
 import { APP_SECTIONS, type AppSection } from '../calm-corner/calm-corner.ts'
 import type { ActivityTally } from './activity-tally.ts'
 import type { ActivityType, Fact } from './fact.ts'
-
-/** Supports: the calm corner and hints, which a child can use during a session. */
 
 /** How often a support was used, and how often it helped. */
 export type UseCounts = { readonly used: number; readonly helped: number }

@@ -1,3 +1,8 @@
+/**
+ * The list of stories on a child's My page. The web app combines what this device knows with what was read on other
+ * devices.
+ */
+
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 

@@ -71,7 +71,7 @@ it.each([
   ['universal', false],
   ['', false],
   [null, false],
-])('isWordsAbout(%j) is %s', (text, expected) => {
+])('isWordSubject(%j) is %s', (text, expected) => {
   expect(isWordSubject(text)).toBe(expected)
 })
 

@@ -1,3 +1,8 @@
+/**
+ * The list of words on a child's My page, and in which groups they are shown. The web app builds it from the words that
+ * the child built and those looked up in stories.
+ */
+
 import { TOPICS, type Topic } from '../interest/interest.ts'
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'

@@ -1,3 +1,5 @@
+/** The limits of a parent's login and of the links that are mailed to a parent. The server applies them. */
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 

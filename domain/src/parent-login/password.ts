@@ -1,3 +1,8 @@
+/**
+ * Normalizes and checks the password of a parent. The forms of the web app and the server both call it, so that a
+ * password typed on another keyboard still matches.
+ */
+
 import { foldPunctuation, foldSpaces, INVISIBLE } from '../fold-text.ts'
 
 /** The minimum number of characters of a password. */

@@ -75,7 +75,7 @@ const SAME_PIN = [
   ...['𝟏𝟐𝟑𝟒', '𝟭𝟮𝟯𝟰', '①②③④', '¹²³⁴', '١2३４'],
 ]
 
-describe('readPin', () => {
+describe('normalizePin', () => {
   it.each(SAME_PIN)('normalizes %j to 1234', (typed) => expect(normalizePin(typed)).toBe('1234'))
   it('normalizes all ten digits of every script', () => {
     const zeros = Array.from({ length: 0x110000 }, (_, code) => code)

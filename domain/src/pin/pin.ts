@@ -1,3 +1,8 @@
+/**
+ * The PIN with which a child logs in: four digits or four pictures. The web app and the server both check it with these
+ * functions.
+ */
+
 import { foldDigits, INVISIBLE } from '../fold-text.ts'
 import { EMPTY_PICTURE_PIN, isCompletePicturePin, PIN_LENGTH, PIN_PICTURES, picturesOf } from './picture-pin.ts'
 

@@ -1,3 +1,9 @@
+/**
+ * Computes a practice state (what a child has built and read on all devices) from facts (each is one thing the child
+ * did, such as building a word). The server calls it with stored facts, and the web app with facts that it has not sent
+ * yet.
+ */
+
 import type { Fact } from '../learning-session/fact.ts'
 import { type Attempt, legacyOutcomeOf, outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
 import { isGeneratedId } from '../story-generator/generated-id.ts'

@@ -1,11 +1,14 @@
+/**
+ * Summaries of what a child has mastered: by strand of the spelling sequence, and by pattern family. The server
+ * computes them for the view of a grown-up.
+ */
+
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { type Progress, progressByStrand } from '../sequence/progress.ts'
 import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'
 import { WORDS_PER_VISIT } from '../word-building/visit-plan.ts'
 import type { PracticeState, WordState } from './practice-state.ts'
-
-/** Summaries of what a child has mastered: by strand of the spelling sequence, and by pattern family. */
 
 /** A strand, with up to three words of it that the child built alone, the latest first. */
 export type StrandExamples = { readonly strand: HomeStrand; readonly words: readonly string[] }

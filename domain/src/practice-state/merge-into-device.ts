@@ -1,3 +1,9 @@
+/**
+ * Brings what a child did on other devices to this device: merges the practice state from the server (`own`) into the
+ * device's stored data. Practice states before and after an exchange are compared to find what changed meanwhile. The
+ * web app calls this after it has exchanged practice states with the server.
+ */
+
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SentenceMemory } from '../sentence-building/choose-sentences.ts'
@@ -7,11 +13,6 @@ import type { ReadingLevel } from '../story/story.ts'
 import type { PatternProgress } from '../word-building/pattern-progress.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 import { mergeTables, type PracticeState, type StoryBookmark } from './practice-state.ts'
-
-/**
- * Brings what a child did on other devices to this device: merges the practice state from the server (`own`) into the
- * device's stored data. Practice states before and after an exchange are compared to find what changed meanwhile.
- */
 
 /**
  * Merges the progress of pattern families on the device with the progress that the words in the practice state show.

@@ -1,3 +1,8 @@
+/**
+ * A practice state lets a child continue on another device: the server and every device merge each other's. It decides
+ * which words come back, and what My page shows.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { isRecord } from '../is-record.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'

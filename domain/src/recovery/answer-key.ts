@@ -1,3 +1,8 @@
+/**
+ * Compares answers to recovery questions, which a child answers to get back in after forgetting the PIN. The server
+ * calls it when answers are saved, and when they are checked.
+ */
+
 import { foldText } from '../fold-text.ts'
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * The questions that a child can choose for the day on which the PIN is forgotten. The forms show them, and the server
+ * checks the answers.
+ */
+
 import { answerKey } from './answer-key.ts'
 
 /** The recovery questions, in display order. */

@@ -1,3 +1,9 @@
+/**
+ * Pictures of stories and words in the form in which the web app loads them. The content compiler makes them when the
+ * app is built, so that no scene file is read in the browser. A figure is one small drawing, and a ground is the
+ * background behind the figures.
+ */
+
 import type { ChoiceLetter } from '../story/story.ts'
 import type { ComposedScene, PlacedFigure } from './compose.ts'
 import type { GroundName } from './scene.ts'

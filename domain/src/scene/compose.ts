@@ -1,3 +1,8 @@
+/**
+ * Gives every figure (one small drawing, such as a crab) of a scene a position and size. The content compiler calls it
+ * once for each scene and frame, and the web app only draws the result.
+ */
+
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
 import { type Figure, type GroundName, SCENE_HEIGHT, SCENE_WIDTH, type Scene } from './scene.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Frames: where the figures of a picture can stand, for each shape of picture. A frame has one place for the hero (the
+ * main figure) and some for near and far figures. `compose.ts` looks positions up here.
+ */
+
 type Slot = { readonly x: number; readonly y: number; readonly size: number }
 
 /** The positions of figures in a frame, in scene units (768 wide, 290 high). */

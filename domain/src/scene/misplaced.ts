@@ -1,3 +1,8 @@
+/**
+ * Finds mistakes in a composed scene that an author would not notice in the text, such as a crab that is half outside
+ * of the picture. The checks of the content call it for every scene.
+ */
+
 import { isFloorPiece, type PlacedFigure } from './compose.ts'
 import type { Viewport } from './frames.ts'
 import { SCENE_HEIGHT } from './scene.ts'

@@ -1,3 +1,8 @@
+/**
+ * Parses one line that describes a scene: its background (ground), the main figure (hero), and the figures near and
+ * far. `parse-scenes.ts` calls it for each such line of a scene file.
+ */
+
 import { nearestNames } from '../edit-distance.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type Figure, figuresOf, GROUND_NAMES, type Scene } from './scene.ts'

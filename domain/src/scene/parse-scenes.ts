@@ -1,3 +1,8 @@
+/**
+ * Parses a scene file, in which an author describes all pictures of one story. The content compiler calls it when the
+ * app is built, and shows the author every mistake with its line.
+ */
+
 import { fail, ok, type Result } from '../result.ts'
 import { parseLine } from '../story/draft.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'

@@ -1,3 +1,5 @@
+/** Writes scenes as the text of a scene file. Tests use it to check that printing and parsing are inverse. */
+
 import { CHOICE_LETTERS } from '../story/story.ts'
 import type { Figure, Scene } from './scene.ts'
 import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryScenes } from './story-scenes.ts'

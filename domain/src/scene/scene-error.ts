@@ -1,3 +1,5 @@
+/** The mistakes that the parsers of scene files report, with texts that tell an author how to fix each. */
+
 import type { StoryErrorCode } from '../story/story-error.ts'
 
 /**

@@ -1,3 +1,7 @@
+/**
+ * All pictures of one story, as the author described them, and the parts of the story at which a picture can change.
+ */
+
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 import type { DescribedScene, Scene } from './scene.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The form of a sentence with blanks, which a child fills with words. The content compiler checks and compiles the
+ * sentence files, and sentence building shows them.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SlotHints } from '../slots.ts'
 import type { Question } from './question.ts'

@@ -1,3 +1,8 @@
+/**
+ * Words the question above a box (a blank in a sentence), such as "what kind of crab?". The screens of sentence
+ * building show it while the box is open.
+ */
+
 import type { Question } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import type { SentenceBuild } from './sentence-build.ts'

@@ -1,3 +1,8 @@
+/**
+ * Chooses the sentences of a visit (one turn at sentence building) by theme, difficulty and what the child built
+ * before. The sentence building of the web app calls it when a visit begins.
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { shuffle } from '../random.ts'
 import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentence-template.ts'

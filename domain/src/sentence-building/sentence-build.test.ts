@@ -234,6 +234,6 @@ describe('a joining word', () => {
 it.each([
   ['rabbit', 'LOOK', '“Rabbit” is an animal.'],
   ['tiny', 'ANIMAL', '“Tiny” tells what something is like.'],
-])('reasonAgainst %s in the box %s: %s', (misfit, slot, expected) => {
+])('explainMisfit explains why %s does not fit the box %s: %s', (misfit, slot, expected) => {
   expect(explainMisfit(exampleSentence(), misfit, slot)).toBe(expected)
 })

@@ -1,3 +1,8 @@
+/**
+ * The state machine of one sentence that a child builds by putting words in its boxes (blanks). `sentence-visit.ts`
+ * calls it for every word that the child taps.
+ */
+
 import { describeAnswer, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots.ts'

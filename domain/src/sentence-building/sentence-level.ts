@@ -1,3 +1,8 @@
+/**
+ * Adapts the difficulty of sentences to the child: easier after struggles, harder after successes. The web app updates
+ * and stores it after each sentence.
+ */
+
 import { neighbourDifficulty, STRUGGLES_TO_LOWER, SUCCESSES_TO_RAISE } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 

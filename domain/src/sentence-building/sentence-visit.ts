@@ -1,3 +1,8 @@
+/**
+ * The state machine of one visit (one turn of about six sentences) to sentence building. The web app sends it what the
+ * child did, and shows the state it returns.
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { FactBody } from '../learning-session/fact.ts'
 import { seededRandom } from '../random.ts'

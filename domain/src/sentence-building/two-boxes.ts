@@ -1,3 +1,8 @@
+/**
+ * Makes a sentence easier by filling all but two of its boxes (blanks). A visit begins with such a sentence, and a
+ * sentence that turned out too hard is reduced in the same way.
+ */
+
 import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'

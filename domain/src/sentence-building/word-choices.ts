@@ -1,3 +1,5 @@
+/** Chooses which words are offered for an open box (a blank in a sentence): some that fit and some that do not. */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'

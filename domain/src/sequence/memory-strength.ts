@@ -1,3 +1,8 @@
+/**
+ * Estimates how well a child remembers a word, from all attempts to build it. Word practice asks when a word is due for
+ * review, so that it comes back shortly before it would be forgotten.
+ */
+
 import { type Attempt, followsCurrentRule, isAlone, MAX_ATTEMPTS } from './attempt.ts'
 import { type FsrsState, type Grade, nextState } from './fsrs.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Decides which strand a child works on. A strand is one thing that spelling teaches, such as silent e, and strands are
+ * learned in a fixed order. Word practice chooses new words by it, and My page and grown-ups see it.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { ALL_OUTCOMES, type Attempt, followsCurrentRule, isAlone, isEvidence } from './attempt.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from './strand.ts'

@@ -1,3 +1,5 @@
+/** What a strand (one thing that spelling teaches, such as silent e) is called on screen. */
+
 import type { HomeStrand } from './strand.ts'
 
 /** The name of each strand as shown to grown-ups and children, with an example word. */

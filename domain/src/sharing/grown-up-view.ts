@@ -1,3 +1,8 @@
+/**
+ * What a grown-up may see of a child, and only if the child shares it. The server computes it for the family dashboard
+ * and the weekly mail.
+ */
+
 import type { Insights } from '../insights/insights.ts'
 import { SKILL_NAMES, type Skill } from '../insights/skill.ts'
 import type { WeekSummary } from '../insights/week-summary.ts'

@@ -1,3 +1,8 @@
+/**
+ * One or two sentences about the best of a child's week. They stand above the details in the view of a grown-up, for
+ * readers who have no time for more.
+ */
+
 import { countOf, quote } from '../insights/wording.ts'
 import { endSentence, formatList } from '../punctuation.ts'
 import type { WeekStory } from './grown-up-view.ts'

@@ -1,3 +1,8 @@
+/**
+ * Judges whether a voice reports correctly which word it is speaking. The web app highlights the spoken word by these
+ * reports, or estimates the word if the voice is not reliable.
+ */
+
 import { effortOf, wordAtCharacter } from './effort.ts'
 
 /** A word boundary event of a voice: it begins to speak the word at a character offset. */

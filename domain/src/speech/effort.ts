@@ -1,3 +1,8 @@
+/**
+ * Estimates how long parts of a text take to speak, in a unit of about one letter. The web app uses it to highlight
+ * words with voices that do not report them.
+ */
+
 import { tokenize } from '../story/sentences.ts'
 
 /** A range of characters. `to` is exclusive. */

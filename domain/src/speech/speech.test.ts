@@ -37,13 +37,13 @@ describe('effortOf', () => {
     [14.9, 'two'],
     [15, 'three'],
     [99, 'three'],
-  ])('wordAfter an effort of %d returns the word %s', (effort, word) => {
+  ])('wordAtEffort returns for the effort %d the word %s', (effort, word) => {
     const text = 'one two. three'
     const { from = 0, to = 0 } = wordAtEffort(effortOf(text), effort) ?? {}
     expect(text.slice(from, to)).toBe(word)
   })
 
-  it('wordAfter only moves forward, and never beyond the text', () => {
+  it('wordAtEffort only moves forward, and never beyond the text', () => {
     fc.assert(
       fc.property(
         anyText,

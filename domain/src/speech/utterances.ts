@@ -1,3 +1,8 @@
+/**
+ * Splits a text into parts that are short enough for a voice, because some browsers stop speaking long texts in the
+ * middle. The web app speaks the parts one after another.
+ */
+
 import { effortOf, type Span } from './effort.ts'
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * A generated story is a written story with some words changed, and this is the written one. The content compiler makes
+ * one for each story, and the story generator of the web app loads it.
+ */
+
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ReadingLevel, SectionType } from '../story/story.ts'
 

@@ -1,11 +1,12 @@
+/**
+ * The camp frames a generated story that does not cover all chosen interests: the story is read aloud at a camp fire,
+ * and campers who love the other interests speak before and after it. Their short speeches are called
+ * beats. Authors write the texts, the content compiler checks them, and `render-camp.ts` turns them into paragraphs.
+ */
+
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import type { SlotHints } from '../slots.ts'
 import type { Paragraph, ReadingLevel } from '../story/story.ts'
-
-/**
- * The camp frames a generated story that does not cover all chosen interests: the story is read aloud at a camp fire,
- * and campers who love the other interests speak before and after it. Their short speeches are called beats.
- */
 
 /**
  * The beats of the teller, who reads the story: opening the book, naming what comes another time, saying good night.

@@ -1,3 +1,8 @@
+/**
+ * Generates a story about a child's interests, by filling the words of a written story anew. The story generator of the
+ * web app calls it when a child taps "Make my story". No server and no language model takes part.
+ */
+
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'

@@ -1,3 +1,5 @@
+/** Converts a generated story to the list of items that the specification asks for, such as paragraphs and choices. */
+
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import { pickOne } from '../random.ts'
 import { printSections } from '../story/print.ts'

@@ -1,3 +1,5 @@
+/** Tells generated stories and written stories apart by their ids. */
+
 const ID_PREFIX = 'generated-'
 
 /** The id of a generated story, made of the seed it was generated from. */

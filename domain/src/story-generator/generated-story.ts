@@ -1,3 +1,5 @@
+/** The form of a generated story, as it is stored on the device and shown by the story reader. */
+
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'

@@ -1,3 +1,9 @@
+/**
+ * Decides which written story becomes the base of a generated story, and which of the chosen interests it leaves for
+ * the campers (speakers before and after the story). The story generator of the web app calls it first, because only
+ * then it knows what to load.
+ */
+
 import type { Topic } from '../interest/interest.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import { pickOne, seededRandom } from '../random.ts'

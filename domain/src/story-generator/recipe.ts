@@ -1,3 +1,5 @@
+/** The recipe card of the story generator, which shows a child what the story is going to be made of. */
+
 import { type CatalogueEntry, type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
 
 /** The maximum number of interests that the recipe card names. */

@@ -1,3 +1,8 @@
+/**
+ * Writes the speeches around a generated story: at a camp fire, campers speak about the interests that the story is not
+ * about. `generate.ts` calls it for each generated story.
+ */
+
 import { interestEntry } from '../interest/interest-catalogue.ts'
 import { formatList } from '../punctuation.ts'
 import { seededRandom } from '../random.ts'

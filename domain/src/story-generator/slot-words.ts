@@ -1,3 +1,8 @@
+/**
+ * Chooses the words for the slots of a generated story (placeholders such as `[SOUND]` in its text). `generate.ts`
+ * calls it for each generated story.
+ */
+
 import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots.ts'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 

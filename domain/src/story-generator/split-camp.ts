@@ -1,3 +1,5 @@
+/** Separates the camp fire speeches from a generated story when it is read, so that they get pages of their own. */
+
 import { CAMP_BLOCK, type CompiledBlock, type CompiledSection } from '../story/compiled-story.ts'
 import type { Paragraph, SectionType } from '../story/story.ts'
 import type { CampParagraphs } from './generated-story.ts'

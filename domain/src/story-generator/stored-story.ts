@@ -1,3 +1,8 @@
+/**
+ * Checks a generated story that was read from the device's storage, which can be old or damaged. The web app shows a
+ * story only if it passes.
+ */
+
 import { isBrainStateId } from '../brain-state/brain-state.ts'
 import { isGenerationInterest } from '../interest/interest-catalogue.ts'
 import { isRecord } from '../is-record.ts'

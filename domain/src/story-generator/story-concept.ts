@@ -1,3 +1,5 @@
+/** The concept of a generated story: what it is about and what it is good for, as the specification asks for it. */
+
 import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
 import { formatList } from '../punctuation.ts'
 import { pickOne } from '../random.ts'

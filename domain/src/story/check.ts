@@ -1,3 +1,8 @@
+/**
+ * The second step of parsing a story file: checks that its sections and blocks are complete and in order, and turns
+ * them into a story. `parse.ts` calls it with the drafts that `draft.ts` made.
+ */
+
 import type { BlockDraft, OptionDraft, SectionDraft } from './draft.ts'
 import { BLOCK_NOUNS, type Marker, SECTION_PLAN, sectionFor, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS, OUTCOME_PARTS, outcomeMarker, SECTION_TYPES } from './story.ts'

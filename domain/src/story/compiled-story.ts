@@ -1,11 +1,11 @@
+/**
+ * The form of a story in which the client loads it: each story at each level is compiled from its Markdown file when
+ * the app is built. The story reader of the web app shows it.
+ */
+
 import type { Topic } from '../interest/interest.ts'
 import type { SlotHints } from '../slots.ts'
 import { type ReadingLevel, SECTION_HEADINGS, type SectionType, type StoryBlock, type StorySection } from './story.ts'
-
-/**
- * The form of a story in which the client loads it: each story at each level is compiled from its Markdown file when
- * the app is built.
- */
 
 /** A word of a story with its meaning, which is at most twelve words long. */
 export type ExplainedWord = { readonly word: string; readonly meaning: string }

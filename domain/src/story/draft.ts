@@ -1,13 +1,13 @@
+/**
+ * The first step of parsing a story file: sorting its lines into sections and blocks, called drafts because nothing has
+ * checked yet whether they are complete and in order. `parse.ts` calls this, and `check.ts` checks the result.
+ */
+
 import { correctLine } from './mistyped-line.ts'
 import { canVaryByChoice, type Marker } from './section-plan.ts'
 import type { ChoiceLetter, OutcomePart, Paragraph, SectionType } from './story.ts'
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 import { type LineReading, parseExactLine, type StoryLine } from './story-line.ts'
-
-/**
- * The first step of parsing a story file: sorting its lines into sections and blocks, called drafts because nothing has
- * checked yet whether they are complete and in order.
- */
 
 /** A block with its line numbers, before it is checked. */
 export type BlockDraft = {

@@ -1,9 +1,10 @@
+/**
+ * Measures how fast a child reads by eye: which sections of a story were read without the voice, and for how long. The
+ * story reader of the web app calls it when a page opens, is hidden or is left.
+ */
+
 import { isPlausibleSpeed } from '../learning-session/reading-speed.ts'
 import type { ReadingLevel, SectionType } from './story.ts'
-
-/**
- * Measures how fast a child reads by eye: which sections of a story were read without the voice, and for how long.
- */
 
 /** A section of a story at a level. */
 type SectionOfStory = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }

@@ -1,3 +1,8 @@
+/**
+ * Recognizes what an author meant by a line that is almost a heading or a marker of a story file, such as `## Soluton`.
+ * `draft.ts` calls it for lines that it cannot read, to report a helpful error and not to mistake the line for prose.
+ */
+
 import { editDistance } from '../edit-distance.ts'
 import { sectionHeading } from './section-plan.ts'
 import {

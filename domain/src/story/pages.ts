@@ -1,3 +1,8 @@
+/**
+ * Divides a story into pages that fit on a screen. The story reader of the web app calls it when a story opens, and
+ * again when the child changes the amount of text on a page.
+ */
+
 import type { SlotWords } from '../slots.ts'
 import { type CompiledBlock, type CompiledSection, isAtCamp } from './compiled-story.ts'
 import { type ReadingState, type StoryPlace, visibleBlocks } from './reading.ts'

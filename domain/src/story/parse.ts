@@ -1,3 +1,8 @@
+/**
+ * Parses a story file into sections and blocks. The content compiler calls it for each story when the app is built.
+ * `draft.ts` and `check.ts` are its two steps.
+ */
+
 import { fail, ok, type Result } from '../result.ts'
 import { checkSections } from './check.ts'
 import { type BlockDraft, draftSections } from './draft.ts'

@@ -1,3 +1,8 @@
+/**
+ * Writes a story as the text of a story file. The story generator fills the slots of the printed text, and tests check
+ * that printing and parsing are inverse.
+ */
+
 import { canVaryByChoice, markerOf, sectionHeading } from './section-plan.ts'
 import {
   CHOICE_LETTERS,

@@ -1,9 +1,10 @@
-import { type ChoiceLetter, type Paragraph, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
-
 /**
  * Where a child is in a story, and what they have chosen and answered. The state is stored on the device, so that a
- * story can be continued.
+ * story can be continued. The story reader of the web app updates this state when a child turns a page, chooses or
+ * answers.
  */
+
+import { type ChoiceLetter, type Paragraph, REFLECTION_KINDS, type ReadingLevel, type StoryBlock } from './story.ts'
 
 /** The answers to choose from after a suggestion to try something. None is wrong. */
 export const ACTION_ANSWERS = ['It felt good', 'Not for me', "I'd rather not try"] as const

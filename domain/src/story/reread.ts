@@ -1,11 +1,11 @@
+/**
+ * Rereading one page at the end of a story, each time with less help: by the voice, together, alone. Also the modes in
+ * which any page can be read. The screens after a story offer it to children who want to read more fluently.
+ */
+
 import type { StoryPage } from './pages.ts'
 import type { StoryPlace } from './reading.ts'
 import { tokenize } from './sentences.ts'
-
-/**
- * Rereading one page at the end of a story, each time with less help: by the voice, together, alone. Also the modes in
- * which any page can be read.
- */
 
 /** The maximum number of rereadings of a page: as many as there are modes. */
 export const MAX_READINGS = 3

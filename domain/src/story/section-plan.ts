@@ -1,6 +1,9 @@
-import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
+/**
+ * The lines that mark sections and blocks in a story file, and which blocks each section has. The parser, the printer
+ * and the checks of stories all look it up here.
+ */
 
-/** The lines that mark sections and blocks in a story file, and which blocks each section has. */
+import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
 
 /** The marker that opens each kind of block. The block `prose` has no marker: it follows the section's heading. */
 export const MARKERS = [

@@ -1,3 +1,5 @@
+/** Splits the text of a story into sentences and words. The story reader shows, speaks and highlights these. */
+
 import { fillSlots, type SlotWords } from '../slots.ts'
 import type { StoryBlock } from './story.ts'
 

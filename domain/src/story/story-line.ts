@@ -1,3 +1,8 @@
+/**
+ * Classifies single lines of a story file: heading, marker, option, reflection or prose. `draft.ts` calls it for each
+ * line.
+ */
+
 import { sectionHeading } from './section-plan.ts'
 import {
   CHOICE_LETTERS,

@@ -1,9 +1,11 @@
+/**
+ * The data model of a story at one reading level, and helpers for it. A story file is this model written as Markdown. A
+ * story has three sections, and each section has blocks: prose, a choice, one block for each outcome of the choice, or
+ * a reflection.
+ */
+
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SlotHints } from '../slots.ts'
-
-/**
- * The data model of a story at one reading level, and helpers for it. A story file is this model written as Markdown.
- */
 
 export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]

@@ -1,3 +1,8 @@
+/**
+ * Chooses words to look at before a page is read, because a hard word in the middle of a page interrupts the story. The
+ * story reader shows them in a sheet.
+ */
+
 import { tokenize } from './sentences.ts'
 
 /** The maximum number of words practised before a page: few enough to remember until the page is read. */

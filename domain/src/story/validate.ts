@@ -1,3 +1,8 @@
+/**
+ * Checks that a value has the form of a story. Needed where a story does not come from the compiler: when it was
+ * generated or read from storage.
+ */
+
 import { isRecord } from '../is-record.ts'
 import { canVaryByChoice, markerOf, SECTION_PLAN } from './section-plan.ts'
 import { CHOICE_LETTERS, SECTION_TYPES, type StoryBlock, type StorySection } from './story.ts'

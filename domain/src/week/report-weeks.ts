@@ -1,3 +1,8 @@
+/**
+ * Decides which weeks the weekly mail reports, and when a week has ended everywhere on earth. The server's mail job
+ * asks.
+ */
+
 import { daysAfter, endDate, makeWeekId, startDate, type Week, type WeekId, weekOf } from './week.ts'
 
 const HOUR_MS = 3_600_000

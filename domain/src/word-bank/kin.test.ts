@@ -19,7 +19,7 @@ const WORDS = [
 ]
 const [inspector = { id: '', sum: null }] = WORDS
 
-it('kinOf gives all spellings of a root the same key, and tells other parts apart by their meaning', () => {
+it('sharedPartKey gives all spellings of a root the same key, and tells other parts apart by their meaning', () => {
   expect(sharedPartKey(part('script', 'writing'))).toBe(sharedPartKey(part('scrib', 'write')))
   expect(sharedPartKey(part('scop', 'look', 'scope'))).toBe(sharedPartKey(part('scope', 'look')))
   expect(sharedPartKey(part('in', 'not'))).not.toBe(sharedPartKey(part('in', 'into')))
@@ -27,7 +27,7 @@ it('kinOf gives all spellings of a root the same key, and tells other parts apar
   expect(sharedPartKey(part('y', 'full of'))).toBe('y: full of')
 })
 
-it('kinOf returns null for letters that join parts and for parts without a meaning', () => {
+it('sharedPartKey returns null for letters that join parts and for parts without a meaning', () => {
   expect([part('o', 'joins the two'), part('t', null), part('naut', null)].map(sharedPartKey)).toEqual([
     null,
     null,
@@ -81,11 +81,11 @@ it.each<[string, Morpheme, string | null]>([
   ['a part that is spelled differently as a separate word', part('hop', 'jump', 'hope'), 'hope: jump'],
   ['an ending of one letter', part('s', 'more than one'), 's: more than one'],
   ['a letter that joins two parts', part('o', 'joins the two'), null],
-])('kinOf returns the expected key for %s', (_, morpheme, kin) => {
+])('sharedPartKey returns the expected key for %s', (_, morpheme, kin) => {
   expect(sharedPartKey(morpheme)).toBe(kin)
 })
 
-it('kinAmong groups words that share a part, and drops parts of only one word', () => {
+it('groupWordsByPart groups words that share a part, and drops parts of only one word', () => {
   const joined = ['speedometer', 'thermometer'].map((id) => ({ id, sum: [part('o', null), part('meter', 'measure')] }))
   expect(groupWordsByPart([...joined, ...WORDS])).toEqual({
     meter: ['speedometer', 'thermometer'],

@@ -1,9 +1,10 @@
-import type { Morpheme } from './word.ts'
-
 /**
  * Finds cousins: words that share a meaningful part, such as *inspector* and *spectacle*. The group of all words with
- * the same part is called kin.
+ * the same part is called kin. The content compiler finds them when the app is built, and word building shows them
+ * after a word.
  */
+
+import type { Morpheme } from './word.ts'
 
 /** The Latin and Greek roots that are taught, each with its spellings. */
 const ROOTS_AS_SPELLED = [

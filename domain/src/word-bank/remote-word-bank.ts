@@ -1,3 +1,9 @@
+/**
+ * Reads a word bank that the operator of a server provides (see docs/deploy/custom-words.md), in addition to the
+ * built-in words. The server and the web app call it. Entries with mistakes are skipped, so that one bad entry does not
+ * stop word building.
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { isRecord } from '../is-record.ts'
 import { fail, ok, type Result } from '../result.ts'

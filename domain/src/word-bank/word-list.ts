@@ -1,3 +1,8 @@
+/**
+ * The lists of the word bank. Each theme has a list, and there are lists for words that are not about a theme. Heart
+ * words are words whose spelling does not follow the usual rules, such as *said*.
+ */
+
 import { isWordTheme, type Word, type WordTheme } from './word.ts'
 
 /** The name of the list that is used if a theme has no words. */

@@ -11,7 +11,7 @@ const nextWord = (
   built: readonly string[] = [],
 ) => nextLookedUpWord({ lookedUp, places, isBuilt: (id) => built.includes(id), difficulty: 'regular' })
 
-it('placeOfWord finds a word by its exact spelling', () => {
+it('locateWord finds a word by its exact spelling', () => {
   expect(locateWord('comet', places)?.[0]).toBe('space')
   expect([locateWord('comets', places), locateWord('constructor', places)]).toEqual([null, null])
 })

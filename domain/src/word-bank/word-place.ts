@@ -1,3 +1,8 @@
+/**
+ * Finds words in the word bank without loading it: an index that says in which list, difficulty and strand (one thing
+ * that spelling teaches, such as silent e) each word is.
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import type { WrittenList } from './word-list.ts'

@@ -1,3 +1,8 @@
+/**
+ * The form of a word in the word bank. A child builds a word from chunks (parts such as *rab* and *bit*), each on a
+ * tile. Distractors are wrong tiles that lie among the right ones.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { HomeStrand } from '../sequence/strand.ts'

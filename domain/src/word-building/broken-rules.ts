@@ -1,3 +1,8 @@
+/**
+ * Makes wrong spellings of a word that a rule of English spelling excludes, such as *cacke* for *cake*.
+ * `distractors.ts` offers them as wrong tiles, because noticing them practises the rule.
+ */
+
 import { parseSounds } from '../phonics/sounds.ts'
 import { type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'

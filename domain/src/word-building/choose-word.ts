@@ -1,3 +1,9 @@
+/**
+ * Chooses the next word for a child to build. Word building calls it after every word. A visit is one turn of eight
+ * words, and a strand is one thing that spelling teaches, such as silent e; heart words (such as *said*) follow no rule
+ * and belong to no strand.
+ */
+
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random.ts'
 import { type Attempt, followsCurrentRule, isAlone } from '../sequence/attempt.ts'

@@ -151,7 +151,7 @@ it.each([
     { kind: 'word', spells: 'dilk' },
   ],
   [{ text: 'lk', say: '/l k/', slot: 1 }, null],
-])('faultOf finds in the distractor %j for d-i-ll the fault %j', (distractor, expected) => {
+])('findFault finds in the distractor %j for d-i-ll the fault %j', (distractor, expected) => {
   const tests = {
     isKnownWord: (letters: string) => letters === 'lid',
     isAnyWord: (letters: string) => letters === 'dilk',
@@ -160,14 +160,14 @@ it.each([
   expect(findFault(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
 })
 
-it('faultOf finds a word that the distractor spells together with an earlier distractor', () => {
+it('findFault finds a word that the distractor spells together with an earlier distractor', () => {
   const tests = { ...NOTHING, isKnownWord: (letters: string) => letters === 'web' }
   const faultAfter = (earlier: readonly { readonly text: string; readonly slot: number }[]) =>
     findFault(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, earlier, tests)
   expect([faultAfter([]), faultAfter([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
 })
 
-it('faultOf finds that the word itself could be spelled with distractors', () => {
+it('findFault finds that the word itself could be spelled with distractors', () => {
   const fault = findFault(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
   expect(fault).toEqual({ kind: 'word', spells: 'aab' })
 })

@@ -1,3 +1,8 @@
+/**
+ * Chooses the distractors of a word: the wrong tiles that lie among the right ones. The content compiler calls it for
+ * each word when the app is built, since the search is slow.
+ */
+
 import { maySoundAlike } from '../phonics/rough-sounds.ts'
 import { lettersOf } from '../phonics/sounds.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'

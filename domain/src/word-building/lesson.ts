@@ -1,3 +1,8 @@
+/**
+ * The lesson of a strand (one thing that spelling teaches, such as silent e). Authors write it, the content compiler
+ * compiles it, and word building shows it before the first words of the strand.
+ */
+
 import type { Strand } from '../sequence/strand.ts'
 
 /** A half-minute card that shows what the words of a strand have in common, before the child practises it. */

@@ -1,3 +1,8 @@
+/**
+ * Makes wrong tiles for a word by changing letters of one of its chunks (the part of a word on one tile).
+ * `distractors.ts` needs them for words that break few spelling rules.
+ */
+
 import { seededRandom } from '../random.ts'
 import type { Word } from '../word-bank/word.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'

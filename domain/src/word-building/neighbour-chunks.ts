@@ -1,3 +1,8 @@
+/**
+ * Takes wrong tiles for a word from other words: their chunks (the part of a word on one tile) that resemble its own.
+ * `distractors.ts` needs them where no rule and no look-alike gives enough.
+ */
+
 import { editDistance } from '../edit-distance.ts'
 import { seededRandom } from '../random.ts'
 import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countBuiltWord, countStartedWord, type PatternProgress } from './pattern-progress.ts'
 
-it('complete celebrates the third, fifth and seventh word of a family, and no other', () => {
+it('countBuiltWord celebrates the third, fifth and seventh word of a family, and no other', () => {
   let patterns: readonly PatternProgress[] = []
   const celebrated = Array.from({ length: 9 }, () => {
     const after = countBuiltWord(countStartedWord(patterns, 'silent_e'), 'silent_e')

@@ -1,3 +1,8 @@
+/**
+ * Counts the words that a child has built from each pattern family (words that share a spelling pattern), and decides
+ * when that is celebrated. Word building updates it after each word.
+ */
+
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 
 /** A child's progress with one pattern family, over all visits. */

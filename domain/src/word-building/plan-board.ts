@@ -1,3 +1,8 @@
+/**
+ * Decides how the board for a word looks before the word is shown: how many distractors (wrong tiles) there are, and
+ * whether a lesson comes first. Word building calls it for each new word.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SequencePosition, StrandProgress } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'

@@ -1,3 +1,8 @@
+/**
+ * Decides how a voice says a wrong tile. A child who taps it must hear what the letters say, because that is how the
+ * mistake can be noticed.
+ */
+
 import { likeliestSounds, maySoundAlike } from '../phonics/rough-sounds.ts'
 import { lettersOf } from '../phonics/sounds.ts'
 import { spokenForm } from './spoken-form.ts'

@@ -1,3 +1,8 @@
+/**
+ * The table of English spelling rules that words are checked against, in the order in which they are taught.
+ * `broken-rules.ts` uses it to make misspellings for wrong tiles, and the content checks use it to test each word.
+ */
+
 import { BIG_STRANDS, type HomeStrand, type Strand } from '../sequence/strand.ts'
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * Decides how the chunk of a word (the part on one tile) is spoken: by the voice, or with recordings of single sounds.
+ * Word building calls it when a child taps a tile.
+ */
+
 import { isConsonantSound, parseSounds } from '../phonics/sounds.ts'
 
 /** How a chunk of a word can be played. A chunk is the text of one tile that a child places. */

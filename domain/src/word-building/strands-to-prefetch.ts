@@ -1,3 +1,8 @@
+/**
+ * Predicts which words a child may get next, so that the web app can load them while the child is still online. Words
+ * are loaded by strand (one thing that spelling teaches, such as silent e).
+ */
+
 import {
   type AdaptiveSession,
   step as adapt,

@@ -1,3 +1,8 @@
+/**
+ * Plans which words a child built before return in a visit (one turn of eight words). Words return shortly before they
+ * would be forgotten. Word building calls it when a visit begins.
+ */
+
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { isAlone } from '../sequence/attempt.ts'

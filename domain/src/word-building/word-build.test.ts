@@ -230,7 +230,7 @@ describe('hearing and showing the word', () => {
     [WATCH, 1, 6],
     [WATCH, 3, 20],
     [BANANA, 0, 3],
-  ])('choicesOf counts the different ways to fill the slots: example %#', (word, distractors, count) => {
+  ])('countWaysToFill counts the different ways to fill the slots: example %#', (word, distractors, count) => {
     expect(countWaysToFill(newWordBuild(word, seededRandom('seed'), distractors))).toBe(count)
   })
 
@@ -274,7 +274,7 @@ describe('moving pieces', () => {
   })
 })
 
-describe('isFresh', () => {
+describe('isUntouched', () => {
   const start = heardBuild(PLANET)
   it.each([
     ['a word that was only heard', {}, true],

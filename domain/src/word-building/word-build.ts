@@ -1,3 +1,8 @@
+/**
+ * The state machine of one word that a child builds: tiles with parts of the word are put into slots, and the child
+ * checks the result. `word-practice.ts` sends it what the child did.
+ */
+
 import { shuffle } from '../random.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 

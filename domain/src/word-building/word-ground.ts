@@ -1,3 +1,5 @@
+/** The picture behind a word while it is built. The generated file of each word list calls it. */
+
 import type { GroundArt, WordFigure, WordGround, WordSpot } from '../scene/compiled-scenes.ts'
 
 const SPOTS: readonly WordSpot[] = ['left', 'right', 'above']

@@ -1,3 +1,8 @@
+/**
+ * Remembers on the device how the child built each word. `choose-word.ts` chooses new words by it, and `visit-plan.ts`
+ * those that return.
+ */
+
 import { type Attempt, mergeAttempts, type Outcome, PRACTICE_RULE } from '../sequence/attempt.ts'
 import type { HomeStrand, Strand } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'

@@ -1,3 +1,8 @@
+/**
+ * The state machine of word building, above that of a single word: which word comes next, what is remembered, and what
+ * is celebrated. The word building screen sends it what the child did, and shows the state it returns.
+ */
+
 import {
   type AdaptiveSession,
   step as adapt,

@@ -1,3 +1,7 @@
+/**
+ * A visit: one turn of eight words in word building. It is stored, so that a child who closes the app can continue it.
+ */
+
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { Word } from '../word-bank/word.ts'

@@ -1,3 +1,5 @@
+/** Facts for tests of the insights (a fact is one thing a child did, such as building a word). */
+
 import type { Fact, FactBody } from '../../learning-session/fact.ts'
 
 const MINUTE = 60_000

@@ -1,3 +1,5 @@
+/** A week for tests that need a summary but not the facts it is computed from. */
+
 import type { WeekSummary } from '../week-summary.ts'
 import type { TitleTotal } from '../week-totals.ts'
 

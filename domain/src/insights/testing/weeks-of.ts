@@ -1,3 +1,5 @@
+/** Groups facts into weeks for tests, in the way in which the server does it with its database. */
+
 import { startOf } from '../../learning-session/activity-tally.ts'
 import type { Fact } from '../../learning-session/fact.ts'
 import { tallyAll } from '../../learning-session/learning-session.ts'

@@ -1,3 +1,5 @@
+/** Facts of one learning session, for tests. */
+
 import type { Difficulty } from '../../difficulty/difficulty.ts'
 import type { Fact } from '../fact.ts'
 import { learningSession, tallyAll } from '../learning-session.ts'

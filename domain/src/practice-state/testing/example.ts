@@ -1,3 +1,5 @@
+/** Facts (each is one thing a child did) and a practice state, for tests. */
+
 import type { Fact } from '../../learning-session/fact.ts'
 import { practiceStateOf } from '../from-facts.ts'
 import type { PracticeState } from '../practice-state.ts'

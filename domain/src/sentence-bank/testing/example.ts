@@ -1,3 +1,5 @@
+/** A sentence template for tests. */
+
 import type { SentenceTemplate } from '../sentence-template.ts'
 
 export const exampleSentence = (change: Partial<SentenceTemplate> = {}): SentenceTemplate => ({

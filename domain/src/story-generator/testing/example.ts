@@ -1,3 +1,5 @@
+/** A base story, a plan and camp texts for tests of the story generator. */
+
 import { GENERATION_INTERESTS, type GenerationInterest } from '../../interest/interest-catalogue.ts'
 import { findSlots, type SlotHints } from '../../slots.ts'
 import { printSection } from '../../story/print.ts'

@@ -1,3 +1,5 @@
+/** Words for tests. */
+
 import { DIFFICULTIES, type Difficulty } from '../../difficulty/difficulty.ts'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../../phonics/phonics-family.ts'
 import { type HomeStrand, STRANDS } from '../../sequence/strand.ts'
