@@ -41,20 +41,20 @@ it.each<[string, ResponseContent, boolean]>([
 it('splitOffFinishedPart returns the content of the current mode, and what was made in other modes as a draft', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
   expect(splitOffFinishedPart({ ...all, way: 'drawn' })).toEqual({
-    done: { text: '', way: 'drawn', drawing: 'x' },
-    left: { text: 'Half a', recording: 'r' },
+    finishedPart: { text: '', way: 'drawn', drawing: 'x' },
+    remainingDraft: { text: 'Half a', recording: 'r' },
   })
   expect(splitOffFinishedPart({ ...all, way: 'spoken' })).toEqual({
-    done: { text: '', way: 'spoken', recording: 'r' },
-    left: { text: 'Half a', drawing: 'x' },
+    finishedPart: { text: '', way: 'spoken', recording: 'r' },
+    remainingDraft: { text: 'Half a', drawing: 'x' },
   })
   expect(splitOffFinishedPart(all)).toEqual({
-    done: { text: 'Half a' },
-    left: { text: '', drawing: 'x', recording: 'r' },
+    finishedPart: { text: 'Half a' },
+    remainingDraft: { text: '', drawing: 'x', recording: 'r' },
   })
   expect(splitOffFinishedPart({ text: 'Crab.', way: 'tiles' })).toEqual({
-    done: { text: 'Crab.', way: 'tiles' },
-    left: { text: '' },
+    finishedPart: { text: 'Crab.', way: 'tiles' },
+    remainingDraft: { text: '' },
   })
 })
 

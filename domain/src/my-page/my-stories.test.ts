@@ -37,9 +37,9 @@ it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
 it('myStories lists each story once', () => {
   const known = {
     stories: { a: storyState(1) },
-    open: { storyId: 'a', state: begun },
-    places: { a: begun },
-    read: ['a', 'a'],
+    openStory: { storyId: 'a', state: begun },
+    placesByStory: { a: begun },
+    readStoryIds: ['a', 'a'],
   }
   expect(listOf(known)).toEqual(['open a'])
 })

@@ -21,8 +21,8 @@ describe('wrong answers', () => {
   it('lead to a break of five minutes after every third one', () => {
     expect(recoveryStatus(afterWrong(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
     const onBreak = afterWrong(3)
-    expect(recoveryStatus(onBreak, NOW)).toEqual({ kind: 'break', left: 300_000 })
-    expect(recoveryStatus(onBreak, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', left: 1 })
+    expect(recoveryStatus(onBreak, NOW)).toEqual({ kind: 'break', remainingMs: 300_000 })
+    expect(recoveryStatus(onBreak, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', remainingMs: 1 })
     expect(recoveryStatus(onBreak, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
   })
 
@@ -37,7 +37,7 @@ describe('wrong answers', () => {
     'lead to no break if the clock is changed by %i ms, and never to more than five minutes',
     (moved) => {
       expect(recoveryStatus(afterWrong(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
-      expect(recoveryStatus(afterWrong(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
+      expect(recoveryStatus(afterWrong(3), NOW - 1000)).toEqual({ kind: 'break', remainingMs: RECOVERY_BREAK })
     },
   )
 })

@@ -43,7 +43,7 @@ export type RecoveryEvent =
   | { readonly type: 'given-back' }
   | { readonly type: 'recovered' }
 
-/** What the child may do now. `left` is how many milliseconds of the break remain. */
+/** What the child may do now. `remainingMs` is how many milliseconds of the break remain. */
 export type RecoveryStatus =
   | { readonly kind: 'may-answer'; readonly wrongAnswers: number }
   | { readonly kind: 'break'; readonly remainingMs: number }

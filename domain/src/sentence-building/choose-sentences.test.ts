@@ -124,7 +124,7 @@ describe('chooseSentences with recently built words', () => {
   ])('prefers one sentence with two of the words, if it was last filled %s: %#', (_, ago, isMet) => {
     const change = {
       templates: [animal('otter'), animal('reef'), both, ...TEMPLATES],
-      built: new Map([
+      recentlyBuilt: new Map([
         ['otter', NOW - DAY],
         ['reef', NOW - DAY],
       ]),
@@ -137,7 +137,7 @@ describe('chooseSentences with recently built words', () => {
     const seven = names.slice(0, 7)
     const change = {
       templates: [...seven.map((name) => animal(name)), both, ...TEMPLATES],
-      built: new Map(seven.map((name) => [name, NOW - DAY])),
+      recentlyBuilt: new Map(seven.map((name) => [name, NOW - DAY])),
     }
     const chosen = choose('easy', { visit: 9, filled: { both: NOW - 20 * DAY } }, 'seed', change)
     expect(seven.filter((name) => !chosen.some((item) => wordsOfTemplate(item).has(name)))).toEqual([])

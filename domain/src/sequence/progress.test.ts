@@ -31,9 +31,9 @@ const sixMastered = many(6, (place) => word('blends', [place % 2, 'alone']))
 describe('a strand', () => {
   it('is mastered after six different words were built alone, on at least two days', () => {
     expect(blends(sixMastered)).toMatchObject({
-      met: 6,
-      alone: 6,
-      days: 2,
+      wordCount: 6,
+      aloneCount: 6,
+      dayCount: 2,
       isMastered: true,
       isRegressing: false,
       isStuck: false,
@@ -44,10 +44,10 @@ describe('a strand', () => {
     expect(blends([word('blends', ...[0, 1, 2, 3, 4, 5].map((day) => [day, 'alone'] as const))]).isMastered).toBe(false)
   })
 
-  it('is not mastered by attempts of the former rule, whose words only count as met', () => {
+  it('is not mastered by attempts of the former rule, whose words only count as built', () => {
     expect(blends(sixMastered.map(former))).toMatchObject({
-      met: 6,
-      alone: 0,
+      wordCount: 6,
+      aloneCount: 0,
       wasMastered: false,
       isMastered: false,
       isRegressing: false,
@@ -81,7 +81,7 @@ describe('a strand', () => {
       strand,
       attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
     }))
-    expect(blends(guessed)).toMatchObject({ met: 6, alone: 0, wasMastered: false, isMastered: false })
+    expect(blends(guessed)).toMatchObject({ wordCount: 6, aloneCount: 0, wasMastered: false, isMastered: false })
     expect(inferKnownPlace(guessed)).toBe(0)
   })
 

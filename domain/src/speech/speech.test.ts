@@ -26,7 +26,7 @@ describe('effortOf', () => {
     expect(effortOf('one, two').total).toBe(10)
     expect(effortOf('one. Two.').total).toBe(14)
     expect(effortOf('7').total).toBe(4)
-    expect(effortOf('…')).toEqual({ words: [], all: 0 })
+    expect(effortOf('…')).toEqual({ words: [], total: 0 })
   })
 
   it.each([

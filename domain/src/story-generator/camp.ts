@@ -1,7 +1,7 @@
 /**
  * The camp frames a generated story that does not cover all chosen interests: the story is read aloud at a camp fire,
- * and campers who love the other interests speak before and after it. Their short speeches are called
- * beats. Authors write the texts, the content compiler checks them, and `render-camp.ts` turns them into paragraphs.
+ * and campers who love the other interests speak before and after it. Their short speeches are called beats.
+ * Authors write the texts, the content compiler checks them, and `render-camp.ts` turns them into paragraphs.
  */
 
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
