@@ -35,6 +35,7 @@ export type DrawingLine = { readonly line: Colour; readonly width: Width; readon
 export type DrawingPicture = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
 export type Mark = DrawingLine | DrawingPicture
 
+/** A drawing: its marks in painting order, and the art of every placed picture by name, so that it needs no other file. */
 export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<Record<string, PictureArt>> }
 
 export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
@@ -42,6 +43,7 @@ export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 /** The maximum number of characters of a stored drawing: more than a hundred ordinary drawings need together. */
 const MAX_CHARACTERS = 60_000
 
+/** Whether a stored drawing has reached the limit, so that no more marks are accepted. */
 export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARACTERS
 
 export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark

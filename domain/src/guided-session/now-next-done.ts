@@ -32,8 +32,11 @@ export function nowNextDone(walk: Walk, begun: StartedActivity): readonly PartWi
   return parts.map((part, index) => ({ part, state: stateAt(index - now) }))
 }
 
-const stateAt = (distanceFromNow: number): PartState =>
-  distanceFromNow < 0 ? 'done' : distanceFromNow === 0 ? 'now' : distanceFromNow === 1 ? 'next' : 'later'
+function stateAt(distanceFromNow: number): PartState {
+  if (distanceFromNow < 0) return 'done'
+  if (distanceFromNow === 0) return 'now'
+  return distanceFromNow === 1 ? 'next' : 'later'
+}
 
 function partsOf({ currentBrainState, creativeResponse }: Walk, begun: StartedActivity): readonly SessionPart[] {
   const onlyWrote = begun === null && creativeResponse !== null

@@ -49,11 +49,13 @@ export const serializeSession = (session: GuidedSession) => ({
 /**
  * The section of the app that a stored session belongs to. It is not stored, but derived from what the child has done.
  */
-export const sectionOf = ({
+export function sectionOf({
   currentStoryId,
   creativeResponse,
-}: Pick<GuidedSession, 'currentStoryId' | 'creativeResponse'>): AppSection =>
-  creativeResponse ? 'create' : currentStoryId ? 'story' : 'home'
+}: Pick<GuidedSession, 'currentStoryId' | 'creativeResponse'>): AppSection {
+  if (creativeResponse) return 'create'
+  return currentStoryId ? 'story' : 'home'
+}
 
 /**
  * Parses a stored guided session. An invalid field is replaced with an empty value, and its name listed in `broken`.

@@ -79,14 +79,12 @@ function sentencePracticeSentences(done: readonly TitleTotal[]): string[] {
 }
 
 function challengeSentences({ words, breakthroughs }: WeekSummary): string[] {
-  const [first, ...more] = words.overcome.map(quote)
-  const met =
-    first === undefined
-      ? []
-      : more.length === 0
-        ? [trickyWord(first)]
-        : [`Built some tricky words, like ${formatList([first, ...more].slice(0, 2))}.`]
-  return breakthroughs > 0 ? [...met, 'Built nearly all of the longest words in one visit.'] : met
+  const sentences: string[] = []
+  const trickyWords = words.overcome.map(quote)
+  if (trickyWords.length === 1) sentences.push(...trickyWords.map(trickyWord))
+  if (trickyWords.length > 1) sentences.push(`Built some tricky words, like ${formatList(trickyWords.slice(0, 2))}.`)
+  if (breakthroughs > 0) sentences.push('Built nearly all of the longest words in one visit.')
+  return sentences
 }
 
 const trickyWord = (quoted: string): string => `Built the tricky word ${quoted}.`

@@ -17,8 +17,12 @@ export const momentOf = ({ at, factId, envelope }: Fact): Moment =>
 export const isBefore = (a: Moment, b: Moment): boolean => compareMoments(a, b) < 0
 
 /** Compares facts by the order in which they were recorded. */
-export const compareMoments = (a: Moment, b: Moment): number =>
-  a.at - b.at || sequenceOf(a) - sequenceOf(b) || (a.factId === b.factId ? 0 : a.factId < b.factId ? -1 : 1)
+export function compareMoments(a: Moment, b: Moment): number {
+  if (a.at !== b.at) return a.at - b.at
+  if (sequenceOf(a) !== sequenceOf(b)) return sequenceOf(a) - sequenceOf(b)
+  if (a.factId === b.factId) return 0
+  return a.factId < b.factId ? -1 : 1
+}
 
 /** The sequence number of a fact; -1 if it has none, so that it comes first. */
 export const sequenceOf = ({ sequence = -1 }: Pick<Moment, 'sequence'>): number => sequence

@@ -40,8 +40,8 @@ export type SentenceChoice = {
  */
 export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
   const { templates, difficulty, memory, random } = choice
-  const place = ({ difficulty: level }: SentenceTemplate): number => DIFFICULTIES.indexOf(level)
-  const distance = (template: SentenceTemplate): number => Math.abs(place(template) - DIFFICULTIES.indexOf(difficulty))
+  const rank = ({ difficulty: level }: SentenceTemplate): number => DIFFICULTIES.indexOf(level)
+  const distance = (template: SentenceTemplate): number => Math.abs(rank(template) - DIFFICULTIES.indexOf(difficulty))
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
   const candidates = shuffle(templates, random)
     .filter((template) => distance(template) <= 1)
@@ -49,7 +49,7 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
   const withBuiltWords = coverBuiltWords(candidates, choice)
   const [first, ...others] = [...withBuiltWords, ...candidates.filter((template) => !withBuiltWords.includes(template))]
     .slice(0, SENTENCES_PER_VISIT)
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => rank(a) - rank(b))
   return first === undefined
     ? []
     : [withTwoBoxes(first, { preferred: new Set(choice.recentlyBuilt.keys()), random }), ...others]
@@ -65,14 +65,15 @@ function coverBuiltWords(
 ): readonly SentenceTemplate[] {
   if (recentlyBuilt.size === 0) return []
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
-  const wanted = new Map(recentlyBuilt)
+  // The words that no sentence has had since they were built.
+  const notYetUsed = new Map(recentlyBuilt)
   for (const template of templates)
     for (const word of wordsOfTemplate(template))
-      if (lastFilled(template) >= (wanted.get(word) ?? Number.POSITIVE_INFINITY)) wanted.delete(word)
+      if (lastFilled(template) >= (notYetUsed.get(word) ?? Number.POSITIVE_INFINITY)) notYetUsed.delete(word)
   const chosen: SentenceTemplate[] = []
   let remaining = candidates.map((template) => ({
     template,
-    words: [...wordsOfTemplate(template)].filter((word) => wanted.has(word)),
+    words: [...wordsOfTemplate(template)].filter((word) => notYetUsed.has(word)),
   }))
   while (chosen.length < SENTENCES_PER_VISIT) {
     remaining = remaining.filter(({ words }) => words.length > 0)

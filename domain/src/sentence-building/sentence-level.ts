@@ -61,9 +61,9 @@ export function updateSentenceLevel(level: SentenceLevel, filled: SentenceResult
   const struggles = [...level.struggles, struggled].slice(-LATEST_SENTENCES)
   const isTooHard =
     strugglesInRow >= STRUGGLES_TO_LOWER || struggles.filter((hard) => hard).length >= STRUGGLES_AMONG_LATEST
-  const step = isTooHard ? -1 : successesInRow >= SUCCESSES_TO_RAISE ? 1 : 0
-  const difficulty =
-    step === 0 || level.changedIn === filled.visitId ? level.difficulty : neighbourDifficulty(level.difficulty, step)
+  const isTooEasy = successesInRow >= SUCCESSES_TO_RAISE
+  const mayChange = (isTooHard || isTooEasy) && level.changedIn !== filled.visitId
+  const difficulty = mayChange ? neighbourDifficulty(level.difficulty, isTooHard ? -1 : 1) : level.difficulty
   if (difficulty !== level.difficulty) return { ...FIRST_SENTENCE_LEVEL, difficulty, changedIn: filled.visitId }
   return { difficulty, strugglesInRow, successesInRow, struggles, changedIn: level.changedIn }
 }

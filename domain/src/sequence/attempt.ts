@@ -53,8 +53,8 @@ export const MAX_ATTEMPTS = 6
 export type BuildRecord = { readonly hintsUsed: number; readonly resets: number; readonly wrongOrders: number }
 
 export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outcome => {
-  if (resets + wrongOrders > 0) return 'again'
-  return hintsUsed === 0 ? 'alone' : hintsUsed === 1 ? 'hard' : 'again'
+  if (resets > 0 || wrongOrders > 0 || hintsUsed > 1) return 'again'
+  return hintsUsed === 1 ? 'hard' : 'alone'
 }
 
 /** By the former rule, a child who used this many hints and resets was counted as having given up. */

@@ -56,7 +56,9 @@ function nextStability(difficulty: number, stability: number, days: number, grad
       Math.exp(forgetting * WEIGHTS[14])
     return Math.min(stability / Math.exp(WEIGHTS[17] * WEIGHTS[18]), clamp(afterLapse, MIN_STABILITY, MAX_STABILITY))
   }
-  const ease = grade === 2 ? WEIGHTS[15] : grade === 4 ? WEIGHTS[16] : 1
+  let ease = 1
+  if (grade === 2) ease = WEIGHTS[15]
+  if (grade === 4) ease = WEIGHTS[16]
   const gain =
     Math.exp(WEIGHTS[8]) *
     (11 - difficulty) *

@@ -97,8 +97,9 @@ const scoreOf = ({ folder, interests }: WrittenStory, chosen: readonly Generatio
   const count = chosen.filter((interest) => interests.includes(interest)).length
   const isCrossover = folder === CROSSOVERS
   if (count < (isCrossover ? 2 : 1)) return 0
+  if (isCrossover) return count * 3 + 2
   const isOwnTopicChosen = interests[0] !== undefined && chosen.includes(interests[0])
-  return count * 3 + (isCrossover ? 2 : isOwnTopicChosen ? 1 : 0)
+  return count * 3 + (isOwnTopicChosen ? 1 : 0)
 }
 
 const baseOf = ({ id, folder }: WrittenStory): PlannedBase => ({ kind: 'story', interest: folder, id })

@@ -3,7 +3,7 @@
  * them into a story. `parse.ts` calls it with the drafts that `draft.ts` made.
  */
 
-import type { BlockDraft, OptionDraft, SectionDraft } from './draft.ts'
+import type { BlockDraft, OptionDraft, OutcomeDraft, SectionDraft } from './draft.ts'
 import { BLOCK_NOUNS, type Marker, SECTION_PLAN, sectionFor, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS, OUTCOME_PARTS, outcomeMarker, SECTION_TYPES } from './story.ts'
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
@@ -88,20 +88,23 @@ const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
       ),
       line: first.line,
     })),
-    ...outcomes.flatMap(({ part, line, paragraphs }, index) => {
-      const marker = outcomeMarker(part)
-      const earlier = outcomes.slice(0, index)
-      const rank = OUTCOME_PARTS.indexOf(part)
-      const error = earlier.some((outcome) => outcome.part === part)
-        ? mistake('outcome_repeated', `${marker} is repeated here.`, 'Keep one of the two.')
-        : earlier.some((outcome) => OUTCOME_PARTS.indexOf(outcome.part) > rank)
-          ? mistake('outcome_out_of_order', `${marker} is out of order.`, `Keep the order ${OUTCOME_ORDER}.`)
-          : paragraphs.length === 0
-            ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
-            : null
-      return error === null ? [] : [{ ...error, line }]
+    ...outcomes.flatMap((outcome, index) => {
+      const error = findMistakeInOutcome(outcome, outcomes.slice(0, index))
+      return error === null ? [] : [{ ...error, line: outcome.line }]
     }),
   ]
+}
+
+function findMistakeInOutcome({ part, paragraphs }: OutcomeDraft, earlier: readonly OutcomeDraft[]): Mistake | null {
+  const marker = outcomeMarker(part)
+  const rank = OUTCOME_PARTS.indexOf(part)
+  if (earlier.some((outcome) => outcome.part === part))
+    return mistake('outcome_repeated', `${marker} is repeated here.`, 'Keep one of the two.')
+  if (earlier.some((outcome) => OUTCOME_PARTS.indexOf(outcome.part) > rank))
+    return mistake('outcome_out_of_order', `${marker} is out of order.`, `Keep the order ${OUTCOME_ORDER}.`)
+  if (paragraphs.length === 0)
+    return mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
+  return null
 }
 
 const OUTCOME_ORDER = OUTCOME_PARTS.map(outcomeMarker).join(', ')

@@ -71,13 +71,13 @@ export function parsePrinted(text: string): readonly StorySection[] | null {
     const isOutcome = part !== null && lastBlock !== undefined && canVaryByChoice(section.type, markerOf(lastBlock))
     // An outcome or a paragraph without a marker belongs to the last block, which is replaced with the extended one.
     const extendsLast = firstLine === null || isOutcome
-    const block = isOutcome
-      ? withOutcome(lastBlock, part, otherLines)
-      : extendsLast
-        ? withParagraph(lastBlock, [firstText, ...otherLines])
-        : parseBlock(firstText, otherLines)
+    let block: StoryBlock | null
+    if (isOutcome) block = withOutcome(lastBlock, part, otherLines)
+    else if (extendsLast) block = withParagraph(lastBlock, [firstText, ...otherLines])
+    else block = parseBlock(firstText, otherLines)
     if (block === null) return null
-    section.blocks.splice(section.blocks.length - (extendsLast ? 1 : 0), extendsLast ? 1 : 0, block)
+    if (extendsLast) section.blocks.pop()
+    section.blocks.push(block)
   }
   return isCompleteStory(sections) ? sections : null
 }

@@ -135,5 +135,7 @@ export type ReadingMode = 'voice' | 'together' | 'alone'
 export const firstMode = (hasVoice: boolean): ReadingMode => (hasVoice ? 'voice' : 'together')
 
 /** The mode after a mode. After the last mode comes the first. */
-export const modeAfter = (mode: ReadingMode, hasVoice: boolean): ReadingMode =>
-  mode === 'voice' ? 'together' : mode === 'together' ? 'alone' : firstMode(hasVoice)
+export function modeAfter(mode: ReadingMode, hasVoice: boolean): ReadingMode {
+  if (mode === 'voice') return 'together'
+  return mode === 'together' ? 'alone' : firstMode(hasVoice)
+}

@@ -45,7 +45,10 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
 
 const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
 
-const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : slot === count - 1 ? 'last' : 'middle')
+function roleOf(slot: number, count: number): Role {
+  if (slot === 0) return 'first'
+  return slot === count - 1 ? 'last' : 'middle'
+}
 
 /**
  * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way

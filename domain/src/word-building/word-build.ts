@@ -163,12 +163,16 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
     case 'word-covered':
       return build.view === 'shown' ? { ...build, view: 'covered' } : build
     case 'part-heard':
-      return build.partsHeard
-        ? build
-        : { ...build, partsHeard: true, hintsUsed: build.hintsUsed + (build.wrongOrders > 0 ? 0 : 1) }
+      return hearParts(build)
     default:
       return isTrayOpen(build) ? countReset(build, move(build, event)) : build
   }
+}
+
+/** Hearing the parts counts as a hint the first time, but not after a wrong order, which counts as help already. */
+function hearParts(build: WordBuild): WordBuild {
+  if (build.partsHeard) return build
+  return { ...build, partsHeard: true, hintsUsed: build.hintsUsed + (build.wrongOrders > 0 ? 0 : 1) }
 }
 
 function showWord(build: WordBuild, isSilent: boolean): WordBuild {
