@@ -9,8 +9,8 @@ import type { FallbackTopic, WrittenStory } from '@lanternleaf/domain/story-gene
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName, WrittenList } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordLocation } from '@lanternleaf/domain/word-bank/word-place'
-import type { WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import type { WordCandidate } from '@lanternleaf/domain/word-building/word-candidates'
 import type { Icon } from './ui/pictures/picture.tsx'
 
 /** The types of the modules that `web/generate` writes to `src/generated`. */

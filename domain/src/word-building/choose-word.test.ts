@@ -11,9 +11,10 @@ import { seededRandom } from '../random.ts'
 import { isAlone, type Outcome } from '../sequence/attempt.ts'
 import { MAX_STRANDS_AHEAD } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
-import { chooseWord, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
+import { chooseWord, positionInSequence, type WordChoice } from './choose-word.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { planReturns, type ReturningWord, WORDS_PER_VISIT } from './visit-plan.ts'
+import type { WordCandidate } from './word-candidates.ts'
 import { attemptsOf, beginVisit, EMPTY_WORD_MEMORY, recordAttempt, type WordMemory } from './word-memory.ts'
 
 const DAY = 86_400_000

@@ -6,14 +6,9 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SequencePosition, StrandProgress } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
-import {
-  type chooseWord,
-  missedTwoInRow,
-  positionInSequence,
-  type WordCandidate,
-  type WordChoice,
-} from './choose-word.ts'
+import { type chooseWord, missedTwoInRow, positionInSequence, type WordChoice } from './choose-word.ts'
 import type { planReturns } from './visit-plan.ts'
+import type { WordCandidate } from './word-candidates.ts'
 import type { WordMemory } from './word-memory.ts'
 
 /** How a word is presented on the board. */

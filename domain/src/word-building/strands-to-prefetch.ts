@@ -12,8 +12,9 @@ import {
 import { seededRandom } from '../random.ts'
 import type { Outcome } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
-import { chooseWord, type WordCandidate } from './choose-word.ts'
+import { chooseWord } from './choose-word.ts'
 import { difficultyIn, planReturns, type ReturningWord, WORDS_PER_VISIT } from './visit-plan.ts'
+import type { WordCandidate } from './word-candidates.ts'
 import { beginVisit, recordAttempt, type WordMemory } from './word-memory.ts'
 
 type PrefetchOptions = {
