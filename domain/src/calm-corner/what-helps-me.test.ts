@@ -41,7 +41,7 @@ it.each([
     [use('rock', 'better'), use('rock', 'not-yet')],
     ['rock', 'heavy', 'quiet'],
   ],
-])('orderExperiences and whatHelpsMost for %s', (_, uses, order) => {
+])('orderExperiences and mostHelpfulExperience for %s', (_, uses, order) => {
   const card = cardOf(...uses)
   expect(orderExperiences(card)).toEqual(order)
   expect(mostHelpfulExperience(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)

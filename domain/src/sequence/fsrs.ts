@@ -1,3 +1,8 @@
+/**
+ * FSRS, a published algorithm that predicts when a learner will have forgotten something. `memory-strength.ts` calls it for
+ * the attempts to build a word, and the simulation of learners in the content package uses it too.
+ */
+
 /** The state of one memory in FSRS, an algorithm that predicts how long something is remembered. */
 export type FsrsState = {
   /** How hard the item is to remember, from 1 to 10. */
