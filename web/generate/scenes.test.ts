@@ -6,12 +6,15 @@ import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from './content.ts'
 
+// A scene is a picture of a background (ground) and figures. A shelf is the list of the stories about one topic. Built-in stories are
+// told if a topic has no other story.
+
 /** The budget in KB (1000 bytes) of gzip for the covers of one shelf. */
 const SHELF_BUDGET = 25
 
-const { stories: onShelves } = loadStories(`${CONTENT_DIRECTORY}/stories`)
-const builtIn = loadFallbacks(`${CONTENT_DIRECTORY}/fallbacks`)
-const stories = [...onShelves, ...(builtIn.ok ? builtIn.value : [])]
+const { stories: shelfStories } = loadStories(`${CONTENT_DIRECTORY}/stories`)
+const builtInStories = loadFallbacks(`${CONTENT_DIRECTORY}/fallbacks`)
+const stories = [...shelfStories, ...(builtInStories.ok ? builtInStories.value : [])]
 const storiesWithScenes = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
 
 it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const))(

@@ -1,4 +1,7 @@
-/** The tokens of mailed links, by the path of their page. They are only in memory, so a reload loses them. */
+/**
+ * The secret tokens in links that grown-ups get by email, such as the link to choose a new password. They are removed from the address,
+ * so that nobody finds them in the browser's history. Here they are by the path of their page, only in memory: a reload loses them.
+ */
 const tokens = new Map<string, string>()
 
 /** Reads the token of this page, and removes it from the address and the history at once. Returns '' if the page has none. */

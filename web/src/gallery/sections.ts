@@ -10,7 +10,10 @@ import { PRACTICE } from './exhibits/practice.tsx'
 import { PROOFS } from './exhibits/proofs.tsx'
 import { SHARED } from './exhibits/shared.tsx'
 
-/** The sections of the gallery, in their order. */
+/**
+ * The sections of the gallery, in their order. The gallery shows contributors every component of `ui/` in every state, at `/_gallery`
+ * in development.
+ */
 export const SECTIONS: readonly Section[] = [
   CHOICES,
   FIELDS,
