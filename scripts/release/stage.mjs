@@ -69,7 +69,7 @@ export async function stageRelease(platform, { version, time, programs }) {
   const packages = [...releasedPackages(), ...node]
   const folderOf = (/** @type {string} */ path) => (path === node[0]?.path ? join(program, 'node') : join(root, path))
   refuseUnlisted(packages)
-  const migrations = await migrationNames()
+  const migrations = await migrationLines()
   const texts = {
     version: `${version}\n`,
     platform: `${platform}\n`,
@@ -129,10 +129,15 @@ function refuseUnlisted(packages) {
   }
 }
 
-/** The names of the migrations that the server knows, from the first. @returns {Promise<readonly string[]>} */
-async function migrationNames() {
+/**
+ * The migrations that the server knows, from the first: the name, and the oldest version that works with the schema after it.
+ * @returns {Promise<readonly string[]>}
+ */
+async function migrationLines() {
   const { MIGRATIONS } = await import(pathToFileURL(join(root, 'server/src/db/migrate.ts')).href)
-  return MIGRATIONS.map((/** @type {{ name: string }} */ { name }) => name)
+  return MIGRATIONS.map((/** @type {{ name: string, compatibleFrom?: string }} */ { name, compatibleFrom }) =>
+    compatibleFrom === undefined ? name : `${name} ${compatibleFrom}`,
+  )
 }
 
 /**

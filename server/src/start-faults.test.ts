@@ -86,13 +86,18 @@ describe('a start ends with one sentence if the database', () => {
     ],
     [
       'is from before the baseline',
-      () => changeDatabase("delete from schema_migrations; insert into schema_migrations values ('0024_new_facts', 1)"),
+      () =>
+        changeDatabase(
+          "delete from schema_migrations; insert into schema_migrations (name, applied_at) values ('0024_new_facts', 1)",
+        ),
       /too old for this program \(its last migration is 0024_new_facts\); start the program of 28 November 2026 once/,
     ],
     [
       'lost the record of one migration',
       () =>
-        changeDatabase("delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)"),
+        changeDatabase(
+          "delete from schema_migrations; insert into schema_migrations (name, applied_at) values ('0028_purge_clock', 1)",
+        ),
       /record of its migrations is incomplete; restore/,
     ],
     [

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { assertDataAccessible } from '../data-folder.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { appliedMigrations, hasTable, MIGRATIONS } from '../db/migrate.ts'
+import { appliedMigrations, hasTable, historyProblem, MIGRATIONS } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { createLog } from '../log.ts'
 import { checkSecrets, readSecrets, SECRETS_FILE, type Secrets } from '../secrets.ts'
@@ -54,8 +54,8 @@ async function assertSameVersion({ db }: Database): Promise<void> {
   if (!(await hasTable(db, 'schema_migrations')))
     throw new StartupProblem('The database is empty. Start the server once, then try again.')
   const applied = await appliedMigrations(db)
-  const isSame = applied.size === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.has(name))
-  if (isSame) return
+  const isComplete = MIGRATIONS.every(({ name }) => applied.has(name))
+  if (isComplete && historyProblem(applied, MIGRATIONS) === null) return
   throw new StartupProblem(
     'The database belongs to another version of this program. Start the server of this version once, then try again.',
   )

@@ -37,17 +37,17 @@ const startAndStop = async (settings: Config): Promise<void> => (await startServ
 it.each([
   [
     'is newer than the program',
-    "insert into schema_migrations values ('9999_later', 1)",
+    "insert into schema_migrations (name, applied_at) values ('9999_later', 1)",
     /newer .* \(it has migration 9999_lat/,
   ],
   [
     'is too old',
-    "delete from schema_migrations; insert into schema_migrations values ('0024_new_facts', 1)",
+    "delete from schema_migrations; insert into schema_migrations (name, applied_at) values ('0024_new_facts', 1)",
     /too old .* is 0024_new_facts.; restore and st/,
   ],
   [
     'lacks a migration in its record',
-    "delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)",
+    "delete from schema_migrations; insert into schema_migrations (name, applied_at) values ('0028_purge_clock', 1)",
     /record of its migrations is incomplete; use another/,
   ],
   ['has an empty record of migrations', 'delete from schema_migrations', /is damaged; use another backup/],

@@ -4,7 +4,14 @@
  */
 
 import { DatabaseSync } from 'node:sqlite'
-import { type HistoryProblem, historyProblem, MIGRATIONS, normalizeHistory } from '../db/migrate.ts'
+import {
+  type History,
+  type HistoryProblem,
+  historyProblem,
+  MIGRATIONS,
+  normalizeHistory,
+  type RecordedMigration,
+} from '../db/migrate.ts'
 import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -63,10 +70,9 @@ function versionProblem({ kind, name }: HistoryProblem): string {
   }
 }
 
-function appliedMigrationsOf(backup: DatabaseSync): ReadonlySet<string> {
+function appliedMigrationsOf(backup: DatabaseSync): History {
   if (!hasTable(backup, 'schema_migrations')) return normalizeHistory([])
-  const rows = backup.prepare('select name from schema_migrations').all()
-  return normalizeHistory(rows.map(({ name }) => String(name)))
+  return normalizeHistory(backup.prepare('select * from schema_migrations').all() as RecordedMigration[])
 }
 
 const isIntact = (backup: DatabaseSync): boolean =>

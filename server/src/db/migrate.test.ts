@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { ENGINES, type Engine, freshDatabase } from '../testing/fresh-database.ts'
+import { VERSION } from '../version.ts'
 import { type Database, openDatabase } from './database.ts'
 import { MIGRATIONS, type Migration, migrate } from './migrate.ts'
 
@@ -46,7 +47,11 @@ describe.each(ENGINES)('migrating %s', (engine) => {
       await migrate(database, MIGRATIONS, now)
       await migrate(database, [...MIGRATIONS, addsTable], now)
       await migrate(database, [...MIGRATIONS, addsTable], now)
-      const expected = [...MIGRATIONS, addsTable].map(({ name }) => ({ name, applied_at: 7 }))
+      const expected = [...MIGRATIONS, addsTable].map(({ name, compatibleFrom = null }) => ({
+        name,
+        applied_at: 7,
+        compatible_from: compatibleFrom,
+      }))
       expect(await appliedMigrations(database)).toEqual(expected)
     }))
 
@@ -79,6 +84,14 @@ describe.each(ENGINES)('migrating %s', (engine) => {
       await migrate(database, [...MIGRATIONS, addsTable], now)
       const sentence = 'The database is newer than this program (it has migration 9001_marks); start the newer program.'
       await expect(migrate(database, MIGRATIONS, now)).rejects.toThrow(sentence)
+    }))
+
+  it('leaves a newer database as it is if this version works with it', () =>
+    withDatabase(engine, async (database) => {
+      await migrate(database, [...MIGRATIONS, { ...addsTable, compatibleFrom: VERSION }], now)
+      const before = await appliedMigrations(database)
+      await migrate(database, MIGRATIONS, now)
+      expect(await appliedMigrations(database)).toEqual(before)
     }))
 })
 

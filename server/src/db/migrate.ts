@@ -2,6 +2,7 @@
 
 import { sql, type Transaction } from 'kysely'
 import { StartupProblem } from '../startup-problem.ts'
+import { compareVersions, VERSION } from '../version.ts'
 import { type Database, type Db, engineOf } from './database.ts'
 import { isDamage, isUnavailable } from './errors.ts'
 import * as baseline from './migrations/0001_baseline.ts'
@@ -10,11 +11,18 @@ import * as jobsOrder from './migrations/0030_jobs_order.ts'
 import * as plainNames from './migrations/0031_plain_names.ts'
 import * as rowOwners from './migrations/0032_row_owners.ts'
 import * as childPictures from './migrations/0033_child_pictures.ts'
+import * as compatibleFrom from './migrations/0034_compatible_from.ts'
 import { TABLE_NAMES, type Tables } from './tables.ts'
 
 /** A change of the schema. It cannot be undone. The change and its row in `schema_migrations` are one transaction. */
 export type Migration = {
   readonly name: string
+  /**
+   * The oldest version of Lanternleaf that works with the schema after this migration. A migration that only adds repeats the
+   * value of the migration before it. One that removes something names the release that stopped using it. Absent in migrations
+   * from before the first release.
+   */
+  readonly compatibleFrom?: string
   readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
 }
 
@@ -34,11 +42,13 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: plainNames.NAME, up: plainNames.up },
   { name: rowOwners.NAME, up: rowOwners.up },
   { name: childPictures.NAME, up: childPictures.up },
+  { name: compatibleFrom.NAME, compatibleFrom: '0.1.0', up: compatibleFrom.up },
 ]
 
 /**
  * Brings the schema up to date. It is safe if several processes start at once or one is killed midway.
- * @throws StartupProblem if the database is newer than this program or older than the baseline, if the record of its
+ * A database of a newer program that is compatible with this one is left as it is.
+ * @throws StartupProblem if the database is too new for this program or older than the baseline, if the record of its
  *   migrations has a gap, or if a migration fails
  */
 export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
@@ -80,7 +90,13 @@ async function applyNext(
   } catch (reason) {
     throw migrationProblem(next, reason)
   }
-  await transaction.insertInto('schema_migrations').values({ name: next.name, applied_at: now() }).execute()
+  const { name, compatibleFrom } = next
+  // The column does not exist before the first migration that has a value for it.
+  const compatibility = compatibleFrom === undefined ? {} : { compatible_from: compatibleFrom }
+  await transaction
+    .insertInto('schema_migrations')
+    .values({ name, applied_at: now(), ...compatibility })
+    .execute()
   return true
 }
 
@@ -117,18 +133,27 @@ export async function hasTable(db: Db, table: string): Promise<boolean> {
 /** Whether a migration is one of those that the baseline replaced. */
 const isReplaced = (name: string): boolean => FIRST_REPLACED <= name && name <= LAST_REPLACED && name !== BASELINE
 
-/** The names of the recorded migrations. If all that the baseline replaced are recorded, they count as the baseline. */
-export function normalizeHistory(recorded: readonly string[]): ReadonlySet<string> {
-  const others = recorded.filter((name) => !isReplaced(name))
-  return new Set(recorded.length - others.length === REPLACED_COUNT ? [BASELINE, ...others] : recorded)
+/** A row of `schema_migrations`. The oldest compatible version is unknown in a database from before the first release. */
+export type RecordedMigration = { readonly name: string; readonly compatible_from?: string | null }
+
+/** The migrations of a database by name, each with the oldest version that works with the schema after it, if that is known. */
+export type History = ReadonlyMap<string, string | null>
+
+/** The recorded migrations. If all that the baseline replaced are recorded, they count as the baseline. */
+export function normalizeHistory(recorded: readonly RecordedMigration[]): History {
+  const others = recorded.filter(({ name }) => !isReplaced(name))
+  const hasBaseline = recorded.length - others.length === REPLACED_COUNT
+  const rows = hasBaseline ? [{ name: BASELINE }, ...others] : recorded
+  return new Map(rows.map(({ name, compatible_from }: RecordedMigration) => [name, compatible_from ?? null]))
 }
 
-export const appliedMigrations = async (db: Db): Promise<ReadonlySet<string>> =>
-  normalizeHistory((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
+/** Reads the migrations of a database, of any version. */
+export const appliedMigrations = async (db: Db): Promise<History> =>
+  normalizeHistory((await sql<RecordedMigration>`select * from schema_migrations`.execute(db)).rows)
 
 /**
  * Why a database with these migrations cannot be used.
- * - `newer`: it has the migration `name`, which this program does not know.
+ * - `newer`: it has the migration `name`, which this program does not know, and whose schema it may not work with.
  * - `too-old`: it has only some of the migrations that the baseline replaced. `name` is the last of them.
  * - `gap`: the migration `name` is missing, although later ones were applied. It is null if a replaced migration is missing:
  *   this program does not know the names of the replaced migrations.
@@ -138,19 +163,26 @@ export type HistoryProblem =
   | { readonly kind: 'gap'; readonly name: string | null }
 
 export function historyProblem(
-  applied: ReadonlySet<string>,
+  applied: History,
   migrations: readonly Pick<Migration, 'name'>[],
+  version = VERSION,
 ): HistoryProblem | null {
-  const names = [...applied].sort()
+  const names = [...applied.keys()].sort()
   const lastReplaced = names.findLast(isReplaced)
   if (lastReplaced === LAST_REPLACED) return { kind: 'gap', name: null }
   if (lastReplaced !== undefined) return { kind: 'too-old', name: lastReplaced }
-  const unknown = names.find((name) => !migrations.some((known) => known.name === name))
-  if (unknown !== undefined) return { kind: 'newer', name: unknown }
-  const last = migrations.findLastIndex(({ name }) => applied.has(name))
+  const unknown = names.filter((name) => !migrations.some((known) => known.name === name))
+  const incompatible = unknown.find((name) => !isCompatible(applied.get(name), version))
+  if (incompatible !== undefined) return { kind: 'newer', name: incompatible }
+  // A newer program applied all migrations of this one before its own.
+  const last = unknown.length > 0 ? migrations.length : migrations.findLastIndex(({ name }) => applied.has(name))
   const missing = migrations.slice(0, Math.max(last, 0)).find(({ name }) => !applied.has(name))
   return missing === undefined ? null : { kind: 'gap', name: missing.name }
 }
+
+/** Whether a version works with the schema after a migration that it does not know. */
+const isCompatible = (compatibleFrom: string | null | undefined, version: string): boolean =>
+  compatibleFrom != null && compareVersions(version, compatibleFrom) >= 0
 
 /**
  * Checks that a migrated database has every table. Without one the server would serve some requests and fail others.

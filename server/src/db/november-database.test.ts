@@ -169,7 +169,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     ],
     [
       'of a newer program',
-      sql`insert into schema_migrations values ('0030_tomorrow', 1)`,
+      sql`insert into schema_migrations (name, applied_at) values ('0030_tomorrow', 1)`,
       'The database is newer than this program (it has migration 0030_tomorrow); start the newer program.',
     ],
   ])('is rejected %s in one sentence, and not changed', async (_, change, sentence) => {

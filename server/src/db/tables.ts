@@ -39,7 +39,7 @@ export type Tables = {
   jobs: JobsTable
   purge_clock: PurgeClockTable
   secret_fingerprints: { name: string; fingerprint: string }
-  schema_migrations: { name: string; applied_at: number }
+  schema_migrations: { name: string; applied_at: number; compatible_from: string | null }
 }
 
 const EVERY: { readonly [Name in keyof Tables]: true } = {

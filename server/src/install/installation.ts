@@ -9,13 +9,14 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { RecordedMigration } from '../db/migrate.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 
-/** A version that is installed in a folder. `migrations` are those that it knows. */
+/** A version that is installed in a folder. `migrations` are those that it knows, as it records them in a database. */
 export type InstalledVersion = {
   readonly name: string
   readonly platform: string
-  readonly migrations: readonly string[]
+  readonly migrations: readonly RecordedMigration[]
 }
 
 /**
@@ -27,7 +28,11 @@ export const versionsFolder = (home: string): string => join(home, 'versions')
 /** Reads a version from its folder. @throws if the folder contains none */
 export function readVersion(folder: string): InstalledVersion {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()
-  return { name: read('version'), platform: read('platform'), migrations: read('migrations').split('\n') }
+  const migrations = read('migrations')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([name = '', compatibleFrom]) => ({ name, compatible_from: compatibleFrom ?? null }))
+  return { name: read('version'), platform: read('platform'), migrations }
 }
 
 /** Reads the version that a link names, or null if there is none. */

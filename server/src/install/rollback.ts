@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readConfig } from '../config.ts'
 import { lockDataFolder } from '../data-folder.ts'
-import { normalizeHistory } from '../db/migrate.ts'
+import { type History, historyProblem, normalizeHistory, type RecordedMigration } from '../db/migrate.ts'
 import { databaseFile, hasTables } from '../db/sqlite.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { runInstallCommand } from './command.ts'
-import { type InstalledVersion, linkedVersion, setLink } from './installation.ts'
+import { linkedVersion, setLink } from './installation.ts'
 
 runInstallCommand((home, args) => {
   if (args.length > 0) throw new StartupProblem('./lanternleaf rollback takes no arguments.')
@@ -20,13 +20,18 @@ runInstallCommand((home, args) => {
   const isSqlite = databaseUrl === undefined && existsSync(file)
   const lock = isSqlite ? lockDataFolder(dataDir) : null
   try {
-    const isTooNew = isSqlite && hasTables(file) && hasNewerMigrations(file, previous)
+    // PostgreSQL is not asked: this version has made the changes that it brings, or another server will.
+    const history = isSqlite ? historyOf(file) : normalizeHistory(current?.migrations ?? [])
+    const isTooNew = historyProblem(history, previous.migrations, previous.name)?.kind === 'newer'
     setLink(home, 'current', previous.name)
     const lines = [`Lanternleaf is version ${previous.name} again.`]
     if (!isTooNew) return lines
+    const change = `Version ${current?.name} has changed the database, so ${previous.name} cannot open it.`
+    if (!isSqlite)
+      return [...lines, `${change} Stop all servers, and restore the dump that was made before the update.`]
     return [
       ...lines,
-      `Version ${current?.name} has changed the database, so ${previous.name} cannot open it. Put back the backup that was made before the update: ./lanternleaf restore ${backupBefore(home, current?.name)}`,
+      `${change} Put back the backup that was made before the update: ./lanternleaf restore ${backupBefore(home, current?.name)}`,
       'What was saved since then is kept in a folder beside the database, but not shown.',
     ]
   } finally {
@@ -34,13 +39,11 @@ runInstallCommand((home, args) => {
   }
 })
 
-/** Whether a database has migrations that a version does not know. */
-function hasNewerMigrations(file: string, { migrations }: InstalledVersion): boolean {
+function historyOf(file: string): History {
+  if (!hasTables(file)) return new Map()
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const rows = database.prepare('select name from schema_migrations').all()
-    const applied = normalizeHistory(rows.map(({ name }) => String(name)))
-    return [...applied].some((name) => !migrations.includes(name))
+    return normalizeHistory(database.prepare('select * from schema_migrations').all() as RecordedMigration[])
   } finally {
     database.close()
   }
