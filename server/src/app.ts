@@ -101,6 +101,8 @@ export type AppDeps = {
   readonly measure?: Metrics['observe'] | undefined
   /** the disk space of the data folder, if the database is in it */
   readonly diskSpace?: DiskSpace | undefined
+  /** whether the server will stop soon, so that a proxy should send it nothing more */
+  readonly isStopping?: () => boolean
   /** adds endpoints for tests */
   readonly moreRoutes?: (serve: Serve) => void
 }
@@ -121,6 +123,7 @@ export function createApp(deps: AppDeps): Hono {
     timer = realTimer,
     measure,
     diskSpace,
+    isStopping = () => false,
     moreRoutes,
   } = deps
   const { db } = database
@@ -202,7 +205,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.on('GET', ['/healthz', '/readyz'], async (c) => {
     c.header('Cache-Control', 'no-store')
-    const reason = await health.problem()
+    const reason = c.req.path.startsWith('/readyz') && isStopping() ? 'stopping' : await health.problem()
     const warning = database.warning() ?? (diskSpace?.isLow() ? 'disk-nearly-full' : null)
     const version = VERSION
     if (reason === null) return c.json({ status: 'ok', version, ...(warning !== null && { warning }) })

@@ -113,6 +113,16 @@ const retentionDays = z
   .refine((days) => days >= INACTIVE_AFTER_MIN_DAYS && days <= RETENTION_MAX_DAYS)
   .default(INACTIVE_AFTER_DAYS)
 
+/** How long a stopping server may wait at most, in seconds: systemd kills it after 90, and requests in progress get 10. */
+const DRAIN_MAX_SECONDS = 60
+
+const drainSeconds = z
+  .string()
+  .regex(/^[0-9]{1,2}$/)
+  .transform(Number)
+  .refine((seconds) => seconds <= DRAIN_MAX_SECONDS)
+  .default(0)
+
 /** For each setting the schema, and a text that says what is allowed. */
 const SETTINGS = {
   PORT: [portNumber.default(3000), 'a whole number from 0 to 65535'],
@@ -147,6 +157,7 @@ const SETTINGS = {
   ],
   SIGN_UPS: [z.enum(SIGN_UPS).default('open'), `one of ${SIGN_UPS.join(', ')}`],
   RETENTION_DAYS: [retentionDays, `a whole number of days from ${INACTIVE_AFTER_MIN_DAYS} to ${RETENTION_MAX_DAYS}`],
+  DRAIN_SECONDS: [drainSeconds, `a whole number of seconds from 0 to ${DRAIN_MAX_SECONDS}`],
   DEMO: [z.enum(['0', '1']).default('0'), '1 for a demo with a made-up family, or 0'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -191,6 +202,8 @@ export type Config = {
   readonly signUps: SignUps
   /** after how many days without use a reading space is erased, once the parent was warned */
   readonly retentionDays: number
+  /** how long a stopping server says that it is not ready, and still serves, in seconds */
+  readonly drainSeconds: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
@@ -253,6 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     signUps: isDemo ? 'closed' : read('SIGN_UPS'),
     retentionDays: read('RETENTION_DAYS'),
+    drainSeconds: read('DRAIN_SECONDS'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),

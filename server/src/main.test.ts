@@ -164,6 +164,19 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
+  it('says on SIGTERM that it is not ready, and still serves for as long as DRAIN_SECONDS says', async () => {
+    const server = startBuiltServer({ DATA_DIR: dir, DRAIN_SECONDS: '2' })
+    const url = await server.ready
+    const statuses = () => Promise.all(['/readyz', '/healthz'].map(async (path) => (await fetch(url + path)).status))
+    expect(await statuses()).toEqual([200, 200])
+    const stoppedAt = performance.now()
+    server.kill('SIGTERM')
+    await expect.poll(statuses).toEqual([503, 200])
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ reason: 'stopping' })
+    expect((await server.ended).code).toBe(0)
+    expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(1_900)
+  })
+
   it('cuts off no client under steady requests, and stops at once', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready

@@ -3,4 +3,4 @@
 import { fullStrength } from './hashing/hashing.ts'
 import { runProgram } from './program.ts'
 
-runProgram(fullStrength)
+runProgram({ hashing: fullStrength })

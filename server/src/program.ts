@@ -1,16 +1,17 @@
 import { mistypedSettings, readConfig } from './config.ts'
-import type { Hashing } from './hashing/hashing.ts'
 import { describeExposure, wideRangeWarnings } from './http/exposure.ts'
 import { lanAddresses, localAddress } from './lan-addresses.ts'
 import { createLog } from './log.ts'
 import { openLogOutput } from './log-output.ts'
-import { startServer } from './start-server.ts'
+import { type ServerDeps, startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
 import { VERSION } from './version.ts'
 
+type ProgramDeps = Omit<ServerDeps, 'log'>
+
 /** The life of the server process: reads the settings, starts the server, prints its addresses, and stops it on a signal. */
-async function run(hashing: Hashing): Promise<void> {
+async function run(deps: ProgramDeps): Promise<void> {
   // Files that the server creates are readable only by its user.
   process.umask(0o077)
   const config = readConfig(process.env)
@@ -33,7 +34,7 @@ async function run(hashing: Hashing): Promise<void> {
   // The channel alone does not keep the process alive after a failed start.
   process.channel?.unref()
 
-  const server = await startServer(config, { log, hashing }).catch((reason: unknown) => {
+  const server = await startServer(config, { ...deps, log }).catch((reason: unknown) => {
     if (!(reason instanceof StartupProblem)) log.fatal({ version: VERSION, err: reason }, 'could not start')
     throw reason
   })
@@ -72,8 +73,8 @@ async function run(hashing: Hashing): Promise<void> {
  * Runs the server until it is stopped. A failed start is printed, and sets the exit code. Called by `main.ts`, and with cheap
  * hashes by the server of the end-to-end tests.
  */
-export function runProgram(hashing: Hashing): void {
-  run(hashing).catch((reason: unknown) => {
+export function runProgram(deps: ProgramDeps): void {
+  run(deps).catch((reason: unknown) => {
     const message = reason instanceof Error ? reason.message : String(reason)
     console.error(
       reason instanceof StartupProblem ? message : `Lanternleaf cannot start (${message}); the log has the details.`,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { addressForOthers } from './admin/site-address.ts'
 import { createApp } from './app.ts'
@@ -15,7 +16,7 @@ import {
 } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { isDamage } from './db/errors.ts'
-import { checkTables, MIGRATIONS, migrate } from './db/migrate.ts'
+import { checkTables, MIGRATIONS, type Migration, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { assertDemoDatabase, RESET_INTERVAL, resetDemo } from './demo/reset-demo.ts'
 import type { Hashing } from './hashing/hashing.ts'
@@ -37,27 +38,35 @@ export type RunningServer = {
   readonly port: number
   /** whether the built client is served */
   readonly hasClient: boolean
-  /** Stops accepting requests, finishes those in progress, and closes the database. */
+  /**
+   * Says at `/readyz` that the server is stopping, for as long as `drainSeconds` says. Then it accepts no more requests,
+   * finishes those in progress, and closes the database.
+   */
   readonly stop: () => Promise<void>
 }
 
-type ServerDeps = {
+export type ServerDeps = {
   readonly log: Logger
   readonly hashing: Hashing
+  /** those of this version by default */
+  readonly migrations?: readonly Migration[]
 }
 
 /**
  * Opens the database, and starts the server and its jobs. Called once by `program.ts`, and by tests of the start.
  * @throws StartupProblem for everything that the operator can fix
  */
-export async function startServer(config: Config, { log, hashing }: ServerDeps): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { log, hashing, migrations = MIGRATIONS }: ServerDeps,
+): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir, config.publicUrl)
   const database = await openDatabase(config, log)
   try {
     if (lock !== null) await confirmLock(config.dataDir, lock, database)
-    await migrate(database, MIGRATIONS, now)
+    await migrate(database, migrations, now)
     await checkTables(database.db)
     if (database.engine === 'sqlite') markDatabaseCreated(config.dataDir)
     const secrets = readSecrets(config)
@@ -67,6 +76,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     await diskSpace?.measure()
     const metrics = config.metrics && (await createMetrics(database, now, diskSpace))
     const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
+    let isStopping = false
     const app = createApp({
       database,
       config,
@@ -77,6 +87,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
       now,
       measure: metrics?.observe,
       diskSpace,
+      isStopping: () => isStopping,
     })
     const server = await listen(app, config)
     if (existsSync(config.dataDir)) writeServerSettings(config, server.port, log)
@@ -97,8 +108,11 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     const jobs = startJobs([...allJobs(jobDeps, mail), ...(config.isDemo ? [demoJob] : [])], jobDeps)
     const diskTimer = setInterval(() => void diskSpace?.measure(), DISK_CHECK_INTERVAL).unref()
     const stop = async (): Promise<void> => {
+      isStopping = true
       clearInterval(diskTimer)
-      await Promise.all([server.stop(), jobs.stop(), metricsServer?.stop()])
+      const jobsStopped = jobs.stop()
+      await sleep(config.drainSeconds * 1_000)
+      await Promise.all([server.stop(), jobsStopped, metricsServer?.stop()])
       await database.close()
       lock?.release()
     }
