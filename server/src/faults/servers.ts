@@ -1,4 +1,4 @@
-import { startBuiltServer, startQuickServer } from '../testing/built-server.ts'
+import { startBuiltServer, startNextServer, startQuickServer } from '../testing/built-server.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { IS_LONG } from './ledger.ts'
 
@@ -17,9 +17,15 @@ const start = IS_LONG ? startBuiltServer : startQuickServer
 
 const running = new Set<ServerProcess>()
 
-/** Starts a server and waits until it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const server = start({ LOG_LEVEL: 'silent', ...settings })
+/**
+ * Starts a server and waits until it is ready.
+ * @param version `next` for the version after this one, which adds to the schema
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  version: 'this' | 'next' = 'this',
+): Promise<RunningServer> {
+  const server = (version === 'this' ? start : startNextServer)({ LOG_LEVEL: 'silent', ...settings })
   running.add(server)
   void server.ended.then(() => running.delete(server))
   const end = async (signal: NodeJS.Signals) => {

@@ -1,18 +1,17 @@
 /** Tests of the server behind a real Caddy, with the configuration that the documentation recommends. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBuiltServer } from '../testing/built-server.ts'
+import { CADDY, startCaddy } from '../testing/caddy.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { freePort } from '../testing/free-port.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
@@ -20,16 +19,10 @@ import type { ServerProcess } from '../testing/server-process.ts'
 const CADDYFILE = join(import.meta.dirname, '../../../docs/deploy/Caddyfile')
 const NAME = 'reading.example.org'
 
-const caddy = [
-  process.env.CADDY_PATH ?? '',
-  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'caddy')),
-]
-  .filter((path) => path !== '')
-  .find(existsSync)
-if (caddy === undefined)
+if (CADDY === undefined)
   console.warn('Left out: behind Caddy, which is not on this machine (on Debian: the package caddy)')
 
-describe.skipIf(caddy === undefined)('behind Caddy, with docs/deploy/Caddyfile and one setting', () => {
+describe.skipIf(CADDY === undefined)('behind Caddy, with docs/deploy/Caddyfile and one setting', () => {
   let dir: string
   let server: ServerProcess
   let proxy: ChildProcess
@@ -41,25 +34,17 @@ describe.skipIf(caddy === undefined)('behind Caddy, with docs/deploy/Caddyfile a
     server = startBuiltServer({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
     const { port } = new URL(await server.ready)
     // Options for the test: other ports, and self-signed certificates.
-    const settings = `{
-	admin off
-	http_port ${ports.http}
-	https_port ${ports.https}
-	local_certs
-	skip_install_trust
-	storage file_system ${dir}
-}
-import ${CADDYFILE}
-`
-    writeFileSync(join(dir, 'Caddyfile'), settings)
-    const env = { PATH: process.env.PATH, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir, PORT: port }
-    const args = ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')]
-    proxy = spawn(caddy ?? '', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-    const stderrOutput = text(proxy.stderr ?? Readable.from([]))
-    const ended = once(proxy, 'exit').then(async () => {
-      throw new Error(`Caddy ended: ${await stderrOutput}`)
-    })
-    ended.catch(() => undefined)
+    const options = [
+      'admin off',
+      `http_port ${ports.http}`,
+      `https_port ${ports.https}`,
+      'local_certs',
+      'skip_install_trust',
+      `storage file_system ${dir}`,
+    ]
+    const caddy = startCaddy(dir, CADDYFILE, options.join('\n'), { PORT: port })
+    proxy = caddy.process
+    const ended = caddy.failed
     // On a busy machine this may take long; the hook's timeout is the limit.
     ca = await Promise.race([rootCertificate(join(dir, 'pki/authorities/local/root.crt')), ended])
     await Promise.race([untilAnswered(), ended])

@@ -17,5 +17,12 @@ export const startBuiltServer = (env: Record<string, string>): ServerProcess => 
 /** Starts the server with cheap hashes, for tests in which hashing would take most of the time. */
 export const startQuickServer = (env: Record<string, string>): ServerProcess => startServerFile('quick', env)
 
+/** Starts the server of a version after this one, which adds to the schema. It has cheap hashes. */
+export const startNextServer = (env: Record<string, string>): ServerProcess =>
+  startFile(fileURLToPath(new URL('programs/next-server.ts', import.meta.url)), env)
+
 const startServerFile = (hashes: 'full-strength' | 'quick', env: Record<string, string>): ServerProcess =>
-  startProgram(serverFile(hashes), { ...INHERITED_ENV, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
+  startFile(serverFile(hashes), env)
+
+const startFile = (file: string, env: Record<string, string>): ServerProcess =>
+  startProgram(file, { ...INHERITED_ENV, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
