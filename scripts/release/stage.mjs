@@ -28,13 +28,32 @@ const NATIVE = {
   'node-gyp-build': ['package.json', 'index.js', 'node-gyp-build.js', 'LICENSE'],
 }
 
+/** The documentation, with every file that its pages link to. */
+export const DOCUMENTATION = [
+  'CHANGELOG.md',
+  'CONTEXT.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'SECURITY.md',
+  'compose.postgres.yaml',
+  'compose.yaml',
+  'content/LICENSE',
+  'content/fallbacks/README.md',
+  'content/lessons/README.md',
+  'content/mix/README.md',
+  'content/sentences/README.md',
+  'content/stories/EXAMPLE.md',
+  'content/stories/README.md',
+  'content/stories/SCENES.md',
+  'content/stories/ocean/the-quiet-reef',
+  'content/words/README.md',
+  'deploy',
+  'docs',
+]
+
 /** Files that are copied as they are, by their names in a release. */
 const COPIES = {
-  LICENSE: 'LICENSE',
-  'LICENSE-content': 'content/LICENSE',
-  'CHANGELOG.md': 'CHANGELOG.md',
-  'docs/deploy': 'docs/deploy',
-  'docs/security': 'docs/security',
+  ...Object.fromEntries(DOCUMENTATION.map((path) => [path, path])),
   'web/dist': 'web/dist',
   'server/dist/main.js': 'server/dist/main.js',
   'server/dist/sqlite-worker.js': 'server/dist/sqlite-worker.js',
