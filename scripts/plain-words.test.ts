@@ -14,7 +14,6 @@ const MIN_LINES = 15
 
 /** Short files that are looked for alone, by pattern, and why. */
 const SHORT_FILES: Readonly<Record<string, string>> = {
-  'server/src/version.ts': 'The program and the application both import it, and neither imports the other.',
   'web/src/storage/entries/{generated-story,screen-reader-pro,sentence-theme,what-helps-me,word-theme}.ts':
     'Each is one stored entry that screens load by itself, without the code of the other entries.',
   'web/src/storage/can-store.ts':

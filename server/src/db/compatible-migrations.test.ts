@@ -1,3 +1,5 @@
+/** Tests which versions may use a changed database, and that each migration says so. */
+
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, type Engine, freshDatabase } from '../testing/fresh-database.ts'

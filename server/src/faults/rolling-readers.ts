@@ -1,3 +1,5 @@
+/** Readers who use the servers while these are replaced. Used by `rolling-update.test.ts`. */
+
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -7,8 +9,8 @@ import type { Ledger } from './ledger.ts'
 const PIN = '4821'
 const PAUSE_MS = 40
 
-/** A login after each so many rounds: about one every three seconds, so that no rate limit is reached. */
-const ROUNDS_PER_LOGIN = 30
+/** A login after each so many rounds: about one every five seconds, so that no rate limit is reached. */
+const ROUNDS_PER_LOGIN = 100
 
 type Readers = {
   /** Stops the readers, and returns how many requests had each status; `lost` for those without a response. */

@@ -1,3 +1,5 @@
+/** Tests that two servers behind a real Caddy are updated one after the other, and go back, without losing anything. */
+
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

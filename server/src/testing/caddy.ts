@@ -1,3 +1,5 @@
+/** Starts a real Caddy in front of servers of the tests. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
