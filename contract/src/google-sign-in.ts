@@ -15,6 +15,7 @@ import { invitationField, parentAnswer, passwordField } from './parent-account.t
  * - `not-told`: the parent's presence is not confirmed, because a child is logged in and Google did not say when the
  *   parent authenticated.
  * - `child-here`: signing in was refused, because a child is logged in and the parent's presence is not confirmed.
+ * - `not-allowed`: the account at the provider does not have the claim that this server requires.
  * - `away`: Google could not be reached.
  */
 export const GOOGLE_OUTCOMES = [
@@ -31,6 +32,7 @@ export const GOOGLE_OUTCOMES = [
   'sign-ups-closed',
   'invitation-needed',
   'no-room',
+  'not-allowed',
   'cancelled',
   'away',
   'failed',

@@ -19,6 +19,12 @@ export const readThisServer = endpoint({
     sendsMail: z.boolean(),
     /** After how many days without use a reading space is erased, once the parent was warned. */
     retentionDays: z.number(),
+    /** The identity provider by which parents can sign in. It is Google if none is set up. */
+    provider: z.object({
+      name: z.string(),
+      /** Whether an account there counts as an invitation. */
+      invites: z.boolean(),
+    }),
     /** How visitors log in, if the server is a demo. */
     demo: z.optional(
       z.object({

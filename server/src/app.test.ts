@@ -258,7 +258,7 @@ it('sets cookies without a __Host- prefix and offers no Google sign-in without a
 it('offers Google sign-in if it is configured, and returns the address of Google’s page', async () => {
   const [engine = 'sqlite'] = ENGINES
   const provider = await startMaliciousProvider()
-  const test = await startTestApp(engine, { google: provider.settings })
+  const test = await startTestApp(engine, { signInProvider: provider.settings })
   const browser = await parentBrowser(test.app, EMAIL)
   expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: true })
   await joinGoogle(test)

@@ -1,4 +1,5 @@
 import { readThisServer } from '@lanternleaf/contract/this-server'
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childDataRoutes } from './child-data/routes.ts'
@@ -23,7 +24,8 @@ import { markPages } from './demo/mark-pages.ts'
 import { restrictToDemo } from './demo/restrict-demo.ts'
 import { familyRoutes } from './family/routes.ts'
 import { googleCookie } from './google-sign-in/browser-binding.ts'
-import { createGoogleProvider } from './google-sign-in/provider.ts'
+import { nameProvider } from './google-sign-in/name-provider.ts'
+import { createProvider } from './google-sign-in/provider.ts'
 import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import { runAsNetwork } from './hashing/hash-slots.ts'
 import type { Hashing } from './hashing/hashing.ts'
@@ -82,7 +84,7 @@ export type AppDeps = {
     | 'schoolNetworks'
     | 'host'
     | 'dataDir'
-    | 'google'
+    | 'signInProvider'
     | 'isDemo'
     | 'retentionDays'
     | 'signUps'
@@ -214,10 +216,15 @@ export function createApp(deps: AppDeps): Hono {
   app.use('/api/*', (c, next) => runAsNetwork(() => network(c), next))
   const serveAll = endpointServer(app, authenticators, config.publicUrl, log)
   const serve = config.isDemo ? restrictToDemo(serveAll) : serveAll
+  const providerName = config.signInProvider?.name ?? GOOGLE
   serve(readThisServer, async () => ({
     signUps: config.signUps,
     sendsMail: config.smtpUrl !== undefined,
     retentionDays: config.retentionDays,
+    provider: {
+      name: providerName,
+      invites: config.signUps === 'invited' && config.signInProvider?.allowedClaim != null,
+    },
     ...(config.isDemo && { demo: { parent: DEMO_PARENT, children: DEMO_CHILDREN } }),
   }))
   parentAccountRoutes(serve, parentAccount)
@@ -227,7 +234,7 @@ export function createApp(deps: AppDeps): Hono {
   parentReviewRoutes(serve, parentAccount)
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
   passkeyRoutes(serve, passkeys)
-  const provider = config.google === undefined ? null : createGoogleProvider(config.google, now)
+  const provider = config.signInProvider === undefined ? null : createProvider(config.signInProvider, now)
   proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
   const google = {
     provider,
@@ -260,8 +267,9 @@ export function createApp(deps: AppDeps): Hono {
   moreRoutes?.(serve)
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
+  const pagesOfProvider = client && nameProvider(client, providerName)
   // Pages of the demo say that it is a demo.
-  const servedClient = client && config.isDemo ? markPages(client) : client
+  const servedClient = pagesOfProvider && config.isDemo ? markPages(pagesOfProvider) : pagesOfProvider
   if (servedClient) serveClient(app, servedClient, createLookApplier(servedClient.looks), config.publicUrl)
   return app
 }

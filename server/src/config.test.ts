@@ -38,7 +38,7 @@ describe('readConfig', () => {
 
   it('in a demo closes sign-up, sends no mail and has a folder of its own', () => {
     const settings = { DEMO: '1', SIGN_UPS: 'open', SMTP_URL: 'smtp://mail.example.org', GOOGLE_CLIENT_ID: 'an id' }
-    const off = { smtpUrl: undefined, google: undefined }
+    const off = { smtpUrl: undefined, signInProvider: undefined }
     expect(readConfig(settings)).toMatchObject({
       isDemo: true,
       signUps: 'closed',
@@ -51,11 +51,12 @@ describe('readConfig', () => {
 
   it('configures Google only with both an id and a secret', () => {
     const settings = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
-    const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })
-    expect(readConfig({}).google).toBeUndefined()
-    expect(readConfig(settings).google).toEqual(at('https://accounts.google.com'))
+    const client = { clientId: 'an id', clientSecret: 'a secret', name: 'Google', scopes: [], allowedClaim: null }
+    const at = (issuer: string) => ({ issuer: new URL(issuer), ...client })
+    expect(readConfig({}).signInProvider).toBeUndefined()
+    expect(readConfig(settings).signInProvider).toEqual(at('https://accounts.google.com'))
     const near = 'http://127.0.0.1:4700'
-    expect(readConfig({ ...settings, GOOGLE_ISSUER: near }).google).toEqual(at(near))
+    expect(readConfig({ ...settings, GOOGLE_ISSUER: near }).signInProvider).toEqual(at(near))
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an id' })).toThrow(/^GOOGLE_CLIENT_SECRET must be the secret/)
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'a secret' })).toThrow(/^GOOGLE_CLIENT_ID must be the id/)
     const behind = ['https:', 'http://localhost/', 'http://localhost']
@@ -65,6 +66,66 @@ describe('readConfig', () => {
     ]) {
       expect(() => readConfig({ ...settings, GOOGLE_ISSUER: far })).toThrow(/^GOOGLE_ISSUER must be https:/)
     }
+  })
+
+  describe('another identity provider', () => {
+    const settings = {
+      OIDC_ISSUER: 'https://id.school.example/realms/oak',
+      OIDC_CLIENT_ID: 'an id',
+      OIDC_CLIENT_SECRET: 'a secret',
+      OIDC_NAME: 'Oak School',
+    }
+    const withSetting = (name: string, value: string) => readConfig({ ...settings, [name]: value }).signInProvider
+
+    it('has a name, scopes and a claim that accounts need', () => {
+      const issuer = new URL(settings.OIDC_ISSUER)
+      const client = { issuer, clientId: 'an id', clientSecret: 'a secret', name: 'Oak School' }
+      expect(readConfig(settings).signInProvider).toEqual({ ...client, scopes: [], allowedClaim: null })
+      const more = {
+        ...settings,
+        OIDC_SCOPES: 'groups, https://school.example/roles',
+        OIDC_ALLOWED_CLAIM: 'hd=a.example',
+      }
+      expect(readConfig(more).signInProvider).toEqual({
+        ...client,
+        scopes: ['groups', 'https://school.example/roles'],
+        allowedClaim: { name: 'hd', value: 'a.example' },
+      })
+      expect(readConfig({ ...settings, DEMO: '1' }).signInProvider).toBeUndefined()
+    })
+
+    it('is set completely or not at all', () => {
+      for (const name of Object.keys(settings))
+        expect(() => withSetting(name, '')).toThrow(new RegExp(`^${name} must be the `))
+      expect(() => readConfig({ OIDC_ALLOWED_CLAIM: 'groups=parents' })).toThrow(/^OIDC_ISSUER must be/)
+      expect(() => readConfig({ OIDC_SCOPES: 'groups' })).toThrow(/^OIDC_ISSUER must be/)
+    })
+
+    it('excludes the settings of Google, whose claims need the other settings', () => {
+      const google = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
+      expect(() => readConfig({ ...google, ...settings })).toThrow(/^Settings that begin with GOOGLE_ and with OIDC_/)
+      expect(() => readConfig({ ...google, OIDC_ALLOWED_CLAIM: 'hd=a.example' })).toThrow(
+        /exclude each other.*OIDC_ISSUER=https:\/\/accounts\.google\.com\.$/,
+      )
+      expect(() => withSetting('GOOGLE_CLIENT_ID', 'an id')).toThrow(/exclude each other/)
+    })
+
+    it('has a short name of one line without markup', () => {
+      for (const name of ["King's School", 'Schule B & C', 'École (parents)', '学校', 'x'.repeat(30)])
+        expect(withSetting('OIDC_NAME', name)?.name).toBe(name)
+      for (const name of ['x'.repeat(31), '<b>School</b>', 'a "school"', 'a\nb', '\u202eloohcs', '...'])
+        expect(() => withSetting('OIDC_NAME', name)).toThrow(/^OIDC_NAME must be the name of the provider/)
+    })
+
+    it('needs a claim with a value, which the first = separates', () => {
+      const claim = (text: string) => withSetting('OIDC_ALLOWED_CLAIM', text)?.allowedClaim
+      expect(claim('groups = /parents of Oak ')).toEqual({ name: 'groups', value: '/parents of Oak' })
+      expect(claim('https://school.example/roles=a=b')).toEqual({ name: 'https://school.example/roles', value: 'a=b' })
+      for (const wrong of ['groups', 'groups=', '=parents', 'two words=parents', `groups=${'x'.repeat(201)}`])
+        expect(() => claim(wrong)).toThrow(/^OIDC_ALLOWED_CLAIM must be a claim and the value/)
+      for (const wrong of ['gro"ups', 'é', 'x'.repeat(101)])
+        expect(() => withSetting('OIDC_SCOPES', wrong)).toThrow(/^OIDC_SCOPES must be scopes/)
+    })
   })
 
   it('serves metrics only with METRICS_PORT, and only on this machine by default', () => {

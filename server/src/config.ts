@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
 import { SIGN_UPS, type SignUps } from '@lanternleaf/contract/this-server'
 import { INACTIVE_AFTER_DAYS, INACTIVE_AFTER_MIN_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import {
+  claimAndValue,
+  issuerAddress,
+  type ProviderSettings,
+  providerName,
+  scopeList,
+} from './google-sign-in/provider-settings.ts'
 import { type AddressRanges, addressRanges } from './http/address-ranges.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -21,13 +29,6 @@ const publicAddress = z
   .url({ protocol: /^https?$/ })
   .regex(new RegExp(`^https?://${HOST}/?$`, 'iu'))
   .transform((address) => new URL(address))
-
-/** The URL of an identity provider, with https because its responses are trusted, or with http on this machine. */
-const issuer = z
-  .url({ protocol: /^https?$/ })
-  .refine((address) =>
-    /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(address),
-  )
 
 /** The address to listen on. An IPv6 address may be in brackets, like in a URL. */
 const listenAddress = z.string().transform((address) => address.replace(/^\[(.*)\]$/, '$1'))
@@ -163,11 +164,23 @@ const SETTINGS = {
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   GOOGLE_ISSUER: [
-    issuer.default('https://accounts.google.com'),
+    issuerAddress.default('https://accounts.google.com'),
     'https://accounts.google.com, or another issuer of OpenID Connect',
   ],
   GOOGLE_CLIENT_ID: [z.string().optional(), 'the id Google gave this server, with GOOGLE_CLIENT_SECRET beside it'],
   GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the secret Google gave this server, with GOOGLE_CLIENT_ID beside it'],
+  OIDC_ISSUER: [issuerAddress.optional(), 'the address of an issuer of OpenID Connect, with https'],
+  OIDC_CLIENT_ID: [z.string().optional(), 'the id the provider gave this server'],
+  OIDC_CLIENT_SECRET: [z.string().optional(), 'the secret the provider gave this server'],
+  OIDC_NAME: [
+    providerName.optional(),
+    'the name of the provider on the button, such as School account, with at most 30 letters, digits and spaces',
+  ],
+  OIDC_SCOPES: [scopeList.optional(), 'scopes to ask for beside openid, email and profile, such as groups'],
+  OIDC_ALLOWED_CLAIM: [
+    claimAndValue.optional(),
+    'a claim and the value an account needs to sign in, such as groups=parents',
+  ],
   METRICS_PORT: [portNumber.optional(), 'a whole number from 0 to 65535'],
   METRICS_HOST: [listenAddress.default('127.0.0.1'), 'a network address of this machine, such as 127.0.0.1'],
   CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
@@ -207,15 +220,12 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
-  /** undefined if parents cannot sign in with Google */
-  readonly google: GoogleSettings | undefined
+  /** undefined if parents cannot sign in with Google or another identity provider */
+  readonly signInProvider: ProviderSettings | undefined
   readonly clientDir: string
   /** undefined to serve no metrics */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
-
-/** The OAuth client that is registered at Google for this server. */
-export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
 /** The quotation marks that keyboards, word processors and web pages write, for regular expressions. */
 const QUOTE = `"'\\u00ab\\u00bb\\u2018-\\u201f\\u2039\\u203a\\u275b-\\u275e\\u300c-\\u300f\\u301d-\\u301f\\uff02\\uff07`
@@ -270,7 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),
-    google: isDemo ? undefined : readGoogle(read),
+    signInProvider: isDemo ? undefined : readProvider(read),
     clientDir: resolve(read('CLIENT_DIR')),
     metrics: readMetrics(read),
   }
@@ -316,21 +326,65 @@ function differByOneEdit(a: string, b: string): boolean {
   return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
 }
 
-function readMetrics(read: <Name extends SettingName>(name: Name) => Setting<Name>): Config['metrics'] {
+function readMetrics(read: Read): Config['metrics'] {
   const port = read('METRICS_PORT')
   if (port !== undefined && port !== 0 && port === read('PORT'))
     throw new StartupProblem('METRICS_PORT and PORT are the same; choose another METRICS_PORT.')
   return port === undefined ? undefined : { port, host: read('METRICS_HOST') }
 }
 
-function readGoogle(read: <Name extends SettingName>(name: Name) => Setting<Name>): GoogleSettings | undefined {
-  const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
-  if (clientId === undefined && clientSecret === undefined) return undefined
-  if (clientId === undefined || clientSecret === undefined) {
-    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'
-    throw new StartupProblem(`${missing} must be ${SETTINGS[missing][1]}.`)
+const GOOGLE_SETTINGS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+const OIDC_SETTINGS = [
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_SCOPES',
+  'OIDC_ALLOWED_CLAIM',
+] as const
+
+type Read = <Name extends SettingName>(name: Name) => Setting<Name>
+
+/** Reads the settings of the identity provider: those of Google, or those of any other. */
+function readProvider(read: Read): ProviderSettings | undefined {
+  const isSet = (name: SettingName) => read(name) !== undefined
+  if (GOOGLE_SETTINGS.some(isSet) && OIDC_SETTINGS.some(isSet))
+    throw new StartupProblem(
+      'Settings that begin with GOOGLE_ and with OIDC_ exclude each other; set only one kind. ' +
+        'OIDC_ settings work for Google too, with OIDC_ISSUER=https://accounts.google.com.',
+    )
+  return readGoogle(read) ?? readOidc(read)
+}
+
+function readGoogle(read: Read): ProviderSettings | undefined {
+  if (!GOOGLE_SETTINGS.some((name) => read(name) !== undefined)) return undefined
+  return {
+    issuer: new URL(read('GOOGLE_ISSUER')),
+    clientId: required(read, 'GOOGLE_CLIENT_ID'),
+    clientSecret: required(read, 'GOOGLE_CLIENT_SECRET'),
+    name: GOOGLE,
+    scopes: [],
+    allowedClaim: null,
   }
-  return { issuer: new URL(read('GOOGLE_ISSUER')), clientId, clientSecret }
+}
+
+function readOidc(read: Read): ProviderSettings | undefined {
+  if (!OIDC_SETTINGS.some((name) => read(name) !== undefined)) return undefined
+  return {
+    issuer: new URL(required(read, 'OIDC_ISSUER')),
+    clientId: required(read, 'OIDC_CLIENT_ID'),
+    clientSecret: required(read, 'OIDC_CLIENT_SECRET'),
+    name: required(read, 'OIDC_NAME'),
+    scopes: read('OIDC_SCOPES') ?? [],
+    allowedClaim: read('OIDC_ALLOWED_CLAIM') ?? null,
+  }
+}
+
+/** Reads a setting that others need. @throws StartupProblem if it is not set */
+function required<Name extends SettingName>(read: Read, name: Name): NonNullable<Setting<Name>> {
+  const value = read(name)
+  if (value == null) throw new StartupProblem(`${name} must be ${SETTINGS[name][1]}.`)
+  return value
 }
 
 /** Whether the public URL is https. Then cookies are Secure, and browsers are told to use only https. */

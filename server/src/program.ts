@@ -47,6 +47,8 @@ async function run(deps: ProgramDeps): Promise<void> {
   if (publicAddress !== localUrl) console.log(`Its proxy reaches it at ${localUrl}`)
   for (const address of lanAddresses(addressSettings)) console.log(`On a tablet in the house: ${address}`)
   for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
+  if (config.signInProvider?.allowedClaim && config.signUps === 'open')
+    log.warn('OIDC_ALLOWED_CLAIM limits nobody who makes an account with an email; set SIGN_UPS=invited')
   const exposure = describeExposure(config)
   const summary = {
     version: VERSION,

@@ -99,6 +99,7 @@ export async function startServer(
       secret: secrets.authSecret,
       isSent: config.smtpUrl !== undefined,
       inactiveAfter: config.retentionDays * DAY,
+      provider: config.signInProvider?.name,
     }
     const demoJob: JobKind = {
       kind: 'reset-demo',

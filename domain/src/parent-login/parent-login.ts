@@ -39,3 +39,13 @@ export const PASSKEY_CHALLENGE_TTL = 5 * MINUTE
  */
 export const isFreshProof = (provedAt: number | null, now: number): boolean =>
   provedAt !== null && Math.abs(now - provedAt) <= 5 * MINUTE
+
+/** The name of the identity provider in texts, if no other is configured. */
+export const GOOGLE = 'Google'
+
+/**
+ * What an account at an identity provider is called: "Google account", but "School account" if the provider's name ends so
+ * already.
+ */
+export const providerAccount = (provider: string): string =>
+  /\baccount$/i.test(provider) ? provider : `${provider} account`

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
       signUps: 'closed',
     } as const
     const network = { allowedHosts: [], trustedProxies: undefined, schoolNetworks: undefined, host: undefined }
-    const services = { google: undefined, smtpUrl: undefined, dataDir: '/nowhere' }
+    const services = { signInProvider: undefined, smtpUrl: undefined, dataDir: '/nowhere' }
     const deps = { database: test.database, secrets: SECRETS, hashing: quickHashing, log }
     return resetDemo({ ...deps, config: { ...config, ...network, ...services }, now: () => test.clock.now }, signal)
   }

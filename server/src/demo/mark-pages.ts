@@ -1,7 +1,7 @@
 /** Puts a notice on every page of a demo: a public server on which anybody can try the app. */
 
 import { type ClientFile, recompress } from '../http/client-file.ts'
-import { type ClientFiles, styleHash } from '../http/client-files.ts'
+import { type ClientFiles, mapPages, styleHash } from '../http/client-files.ts'
 
 /** One line of 30 px, so that it pushes no button out of a small window. A phone gets the shorter of the two texts. */
 const STYLE =
@@ -22,11 +22,5 @@ export function markPages(client: ClientFiles): ClientFiles {
     )
     return { ...marked, styles: [...page.styles, hash] }
   }
-  const pages = new Map(
-    [...client.pages].map(([route, page]) => [
-      route,
-      { file: mark(page.file), links: page.links, linksByPath: page.linksByPath },
-    ]),
-  )
-  return { files: client.files, pages, notFound: mark(client.notFound), looks: client.looks }
+  return mapPages(client, mark)
 }

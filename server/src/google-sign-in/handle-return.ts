@@ -38,11 +38,16 @@ export async function handleReturn(
     identity = await deps.provider.identify(returned, signInSecrets(deps.secret, token))
   } catch (reason) {
     if (reason instanceof AuthorizationResponseError && reason.error === 'access_denied') return finish('cancelled')
-    deps.log.warn({ err: reason }, 'a Google sign-in was rejected')
+    deps.log.warn({ err: reason }, 'a sign-in with the identity provider was rejected')
     return finish(isProviderUnavailable(reason) ? 'away' : 'failed')
   }
   // OpenID Connect limits a subject to 255 ASCII characters. Some other characters could not be stored.
   if (!/^[ -~]{1,255}$/.test(identity.subject)) return finish('failed')
+  if (!identity.isAllowed) {
+    const claim = deps.provider.allowedClaim?.name
+    deps.log.warn({ claim }, 'a sign-in was refused: the account does not have the claim of OIDC_ALLOWED_CLAIM')
+    return finish('not-allowed')
+  }
   const child = await deps.authenticateChild(c)
   const status = proofStatus(identity, child?.timestamp ?? null, deps.now())
   if (proof !== null) {

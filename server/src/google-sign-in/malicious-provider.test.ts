@@ -12,7 +12,7 @@ let test: TestApp
 let browser: Browser
 beforeAll(async () => {
   provider = await startMaliciousProvider()
-  test = await startTestApp('sqlite', { google: provider.settings })
+  test = await startTestApp('sqlite', { signInProvider: provider.settings })
 })
 afterAll(async () => {
   await Promise.all([test.stop(), provider.stop()])
@@ -104,7 +104,7 @@ it('normalizes the address, and truncates the name', async () => {
 })
 
 it.each(ENGINES)('strips invalid characters from a name, and rejects them in a subject (%s)', async (engine) => {
-  const own = await startTestApp(engine, { google: provider.settings })
+  const own = await startTestApp(engine, { signInProvider: provider.settings })
   const signIn = async (claims: Deviation['claims']) => {
     const browser = openBrowser(own.app)
     const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
@@ -138,7 +138,7 @@ it('never logs, returns or stores what the provider sent', async () => {
     await test.db.selectFrom('parent_credentials').selectAll().execute(),
   ])
   const logged = test.logged.join('\n')
-  expect(logged).toContain('a Google sign-in was rejected')
+  expect(logged).toContain('a sign-in with the identity provider was rejected')
   const secrets = [...provider.sent, ...Object.values(derivedSecrets), token, provider.settings.clientSecret]
   for (const secret of [...secrets, 'maya@example.org']) expect(logged).not.toContain(secret)
   for (const secret of secrets) expect(storedRows).not.toContain(secret)

@@ -62,7 +62,7 @@ describe.each(ENGINES)('a provider without authentication times (%s)', (engine) 
   let before: unknown
   const { goThrough, rowsOf, check } = on(() => test)
   beforeAll(async () => {
-    test = await startTestApp(engine, { google: silent.settings })
+    test = await startTestApp(engine, { signInProvider: silent.settings })
     await addChild(await parentBrowser(test.app, ADA), 'Wren')
     before = await rowsOf(ADA)
   })
@@ -114,7 +114,7 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
   let before: unknown
   const { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword } = on(() => test)
   beforeAll(async () => {
-    test = await startTestApp(engine, { google: telling.settings })
+    test = await startTestApp(engine, { signInProvider: telling.settings })
     await addChild(await parentBrowser(test.app, ADA), 'Wren')
     before = await rowsOf(ADA)
   })

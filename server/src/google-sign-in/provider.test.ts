@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { createGoogleProvider } from './provider.ts'
+import { createProvider } from './provider.ts'
 
 const HOUR = 3_600_000
 
@@ -17,8 +17,15 @@ it('caches the discovery document for an hour, and retries failures', async () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let now = 5 * HOUR
-  const settings = { issuer: new URL(`http://127.0.0.1:${port}`), clientId: 'us', clientSecret: 'a secret' }
-  const provider = createGoogleProvider(settings, () => now)
+  const settings = {
+    issuer: new URL(`http://127.0.0.1:${port}`),
+    clientId: 'us',
+    clientSecret: 'a secret',
+    name: 'A provider',
+    scopes: ['groups', 'email'],
+    allowedClaim: null,
+  }
+  const provider = createProvider(settings, () => now)
   const ask = async () => {
     const secrets = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
     const address = await provider.address({ secrets, returnTo: new URL('http://localhost/back'), provesAnew: true })

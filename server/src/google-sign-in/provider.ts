@@ -6,9 +6,10 @@ import {
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
 } from 'openid-client'
-import type { GoogleSettings } from '../config.ts'
 import type { SignInSecrets } from './browser-binding.ts'
+import { type AllowedClaim, hasValue, type ProviderSettings } from './provider-settings.ts'
 
 /** How long the provider's discovery document is cached, and the timeout of one request, in milliseconds. */
 const DISCOVERY_TTL = 3_600_000
@@ -29,6 +30,8 @@ export type Identity = {
   readonly name: string | undefined
   /** when the user last authenticated there, in epoch ms, if known */
   readonly provedAt: number | undefined
+  /** whether the account has the claim that is needed to sign in; true if none is */
+  readonly isAllowed: boolean
 }
 
 type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
@@ -37,7 +40,8 @@ type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo
  * The OpenID Connect provider: code flow with PKCE (S256), state and nonce; issuer and audience have to match exactly;
  * only ID tokens signed by the provider's own RSA key are accepted.
  */
-export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
+export function createProvider(settings: ProviderSettings, now: () => number) {
+  const { issuer, clientId, clientSecret, name, scopes, allowedClaim } = settings
   let cached: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
   const discover = (): Promise<Configuration> => {
     if (cached !== undefined && now() - cached.since < DISCOVERY_TTL) return cached.configuration
@@ -60,10 +64,12 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
   }
 
   return {
+    name,
+    allowedClaim,
     /** Returns the address of the provider's sign-in page. @throws if the provider cannot be reached */
     address: async ({ secrets, returnTo, provesAnew }: AuthorizationRequest): Promise<URL> =>
       buildAuthorizationUrl(await discover(), {
-        scope: 'openid email profile',
+        scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
         redirect_uri: returnTo.href,
         state: secrets.state,
         nonce: secrets.nonce,
@@ -77,17 +83,38 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
     /** Verifies a response, and returns the identity. @throws if anything in the response is invalid */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
-      const claims = (await authorizationCodeGrant(await discover(), returned, checks)).claims()
-      if (claims === undefined) throw new Error('the provider sent no ID token')
+      const configuration = await discover()
+      const tokens = await authorizationCodeGrant(configuration, returned, checks)
+      const idToken = tokens.claims()
+      if (idToken === undefined) throw new Error('the provider sent no ID token')
+      const needed = ['email', ...(allowedClaim === null ? [] : [allowedClaim.name])]
+      const isIncomplete = needed.some((claim) => !Object.hasOwn(idToken, claim))
+      const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined
+      const userInfo =
+        isIncomplete && hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {}
+      /** Where a claim stands. The ID token precedes, because it is signed. */
+      const sourceOf = (claim: string): Claims => (Object.hasOwn(idToken, claim) ? idToken : userInfo)
+      const [{ name }, { email, ...aboutEmail }] = [sourceOf('name'), sourceOf('email')]
       return {
-        issuer: claims.iss,
-        subject: claims.sub,
-        email: typeof claims.email === 'string' ? claims.email : undefined,
-        isEmailVerified: claims.email_verified === true,
-        name: typeof claims.name === 'string' ? claims.name : undefined,
-        provedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
+        issuer: idToken.iss,
+        subject: idToken.sub,
+        email: typeof email === 'string' ? email : undefined,
+        isEmailVerified: isEmailVerified(aboutEmail),
+        name: typeof name === 'string' ? name : undefined,
+        provedAt: idToken.auth_time === undefined ? undefined : idToken.auth_time * 1000,
+        isAllowed: allowedClaim === null || hasClaim(sourceOf(allowedClaim.name), allowedClaim),
       }
     },
   }
 }
-export type Provider = ReturnType<typeof createGoogleProvider>
+export type Provider = ReturnType<typeof createProvider>
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** Microsoft Entra sends no `email_verified`, but `xms_edov` if the owner of the address's domain is verified. */
+const isEmailVerified = ({ email_verified, xms_edov }: Claims): boolean =>
+  email_verified === true || (email_verified === undefined && xms_edov === true)
+
+/** Only own properties count: a claim may be called like a property that every object has. */
+const hasClaim = (claims: Claims, { name, value }: AllowedClaim): boolean =>
+  Object.hasOwn(claims, name) && hasValue(claims[name], value)

@@ -33,7 +33,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   let email: string
   let before: unknown
   beforeAll(async () => {
-    test = await startTestApp(engine, { google: provider.settings })
+    test = await startTestApp(engine, { signInProvider: provider.settings })
     const unrelatedBrowser = await parentBrowser(test.app, ADA)
     await addChild(unrelatedBrowser, 'Wren')
     before = await rowsOf(ADA)
@@ -421,14 +421,14 @@ it('is unavailable without a client id and secret', async () => {
 
 it('reports an unavailable provider, and works when it is back', async () => {
   const own = await startIdentityProvider()
-  const test = await startTestApp('sqlite', { google: own.settings })
+  const test = await startTestApp('sqlite', { signInProvider: own.settings })
   const browser = openBrowser(test.app)
   const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
   const back = await logInAtProvider(address, ADA)
   await own.stop()
   await browser.get(back)
   expect((await browser.get(GOOGLE)).body).toMatchObject({ outcome: 'away' })
-  const late = await startTestApp('sqlite', { google: own.settings })
+  const late = await startTestApp('sqlite', { signInProvider: own.settings })
   const other = openBrowser(late.app)
   const answer = await other.post(GOOGLE, { openedIn: 'window' })
   expect([answer.status, errorOf(answer).message, other.cookies.size]).toEqual([
@@ -443,7 +443,7 @@ it('reports an unavailable provider, and works when it is back', async () => {
 
 it('binds its cookie to the host behind TLS, and returns to the public address', async () => {
   const publicUrl = 'https://reading.example.org'
-  const test = await startTestApp('sqlite', { google: provider.settings, publicUrl })
+  const test = await startTestApp('sqlite', { signInProvider: provider.settings, publicUrl })
   const answer = await openBrowser(test.app, publicUrl).post(GOOGLE, { openedIn: 'page' })
   const [cookie] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-google_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

@@ -5,6 +5,8 @@ import {
   readGoogleSignIn,
   returnFromGoogle,
 } from '@lanternleaf/contract/google-sign-in'
+import type { SignUps } from '@lanternleaf/contract/this-server'
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
@@ -37,20 +39,22 @@ export type GoogleDeps = LogInDeps & {
 
 /** Endpoints for parents to sign in or up with a Google account. */
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
-  const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, authenticateChild, log, now } = deps
+  const { db, provider, network, secret, googleCookie: cookie, publicUrl, authenticateChild, log, now } = deps
+  const signUps = signUpsByProvider(deps)
+  const name = provider?.name ?? GOOGLE
   /** The redirect URI, which is registered at the provider. */
   const returnTo = (c: Context) => new URL(returnFromGoogle.path, publicOrigin(c, publicUrl))
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
-    if (provider === null) throw new HttpError('not-found', { message: NOT_SET_UP })
+    if (provider === null) throw new HttpError('not-found', { message: notSetUp(name) })
     await consumeOrThrow(db, networkLimits('google', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
     const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
     const request = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
     const provesAnew = proof !== null || (await authenticateChild(c)) !== null
     const address = await provider.address({ ...request, provesAnew }).catch((reason: unknown) => {
-      log.warn({ err: reason }, 'the Google sign-in provider cannot be reached')
-      throw new HttpError('unavailable', { message: PROVIDER_UNAVAILABLE })
+      log.warn({ err: reason }, 'the identity provider cannot be reached')
+      throw new HttpError('unavailable', { message: providerUnavailable(name) })
     })
     await beginSignIn(
       db,
@@ -76,7 +80,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     const returned = returnTo(c)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
     const outcome = await handleReturn(
-      { ...deps, provider },
+      { ...deps, provider, signUps },
       { returned, token, c, proof: signIn.proof, requiredInvitation: signIn.requiredInvitation },
     )
     return redirectAfter(outcome, signIn)
@@ -85,12 +89,17 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
   serve(joinGoogle, async ({ body: { password }, c }) => {
     const token = cookie.read(c)
     const pending = token === undefined ? null : await findSignIn(db, token, now())
-    if (token === undefined || pending?.outcome !== 'password-needed' || pending.email === null) throw expiredError()
+    if (token === undefined || pending?.outcome !== 'password-needed' || pending.email === null)
+      throw expiredError(name)
     // One transaction, so that a parent to whom the sign-in is reported as expired is not signed in.
     const alongside = (transaction: Transaction<Tables>) => linkPendingIdentity(transaction, token, now())
-    return logIn(deps, { email: pending.email, password }, c, { alongside, notAlongside: expiredError })
+    return logIn(deps, { email: pending.email, password }, c, { alongside, notAlongside: () => expiredError(name) })
   })
 }
+
+/** Who may create an account with the provider. An account there with the needed claim counts as an invitation. */
+const signUpsByProvider = ({ provider, signUps }: Pick<GoogleDeps, 'provider' | 'signUps'>): SignUps =>
+  provider?.allowedClaim && signUps === 'invited' ? 'open' : signUps
 
 /**
  * Whose presence has to be proved. @throws HttpError `login-needed` when nobody is logged in from whom it could be
@@ -109,16 +118,16 @@ async function requiredProof(
 
 const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, requiredInvitation: { invitationHash: null } }
 
-const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
-const PROVIDER_UNAVAILABLE =
-  "We can't reach Google right now. Nothing changed. Please try again, or use your email and password."
+const notSetUp = (name: string) => `${name} sign-in is not set up here. Please use your email and password.`
+const providerUnavailable = (name: string) =>
+  `We can't reach ${name} right now. Nothing changed. Please try again, or use your email and password.`
 const MANY = {
   code: 'too-many-requests',
   message: 'Many people are signing in from here. Please try again in ten minutes.',
 } as const
 
-const expiredError = () =>
-  new HttpError('not-found', { message: 'That took too long. Please continue with Google again.' })
+const expiredError = (name: string) =>
+  new HttpError('not-found', { message: `That took too long. Please continue with ${name} again.` })
 
 /** Returns the page to which the browser is redirected: in a popup a page that notifies its opener, otherwise the next page. */
 function redirectAfter(outcome: GoogleOutcome, { openedIn }: StartedSignIn): string {

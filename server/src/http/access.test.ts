@@ -79,7 +79,14 @@ const rowOfManagedChild = (name: string, { body, answer }: { body?: object } & P
   } satisfies Row,
 })
 const ROWS: Readonly<Record<string, Row>> = {
-  'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false, retentionDays: 730 }) },
+  'GET /api/this-server': {
+    answer: () => ({
+      signUps: 'open',
+      sendsMail: false,
+      retentionDays: 730,
+      provider: { name: 'Google', invites: false },
+    }),
+  },
   'GET /api/parent-address': { disclosedFamily: PARENT, answer: () => ({ isProved: true }) },
   'POST /api/parent-address/mail': { disclosedFamily: PARENT, answer: () => null },
   'POST /api/parent-address/proof': {
@@ -391,7 +398,7 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
   let restoreLogins: () => Promise<void>
   beforeAll(async () => {
     provider = await startMaliciousProvider()
-    test = await startTestApp(engine, { moreRoutes: serveSamples, google: provider.settings })
+    test = await startTestApp(engine, { moreRoutes: serveSamples, signInProvider: provider.settings })
     const families = await createFamilies(test)
     childIds = families.childIds
     cookies = families.cookies

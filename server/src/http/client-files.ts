@@ -27,6 +27,12 @@ export type ClientFiles = {
   readonly looks: string
 }
 
+/** Returns the client with a change of every page. */
+export function mapPages(client: ClientFiles, change: (page: ClientFile) => ClientFile): ClientFiles {
+  const pages = new Map([...client.pages].map(([route, page]) => [route, { ...page, file: change(page.file) }]))
+  return { ...client, pages, notFound: change(client.notFound) }
+}
+
 /** Content types by file extension, with its dot. */
 const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [`.${ending}`, type]))
 

@@ -3,6 +3,7 @@
  * change, so that a mail is queued exactly if the change is stored.
  */
 
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -20,7 +21,7 @@ import { consumeDailyMail, hashMailbox, type MailCategory, resetWrongPinMailLimi
 import { type Mailer, MailRefused } from './mailer.ts'
 import { consumeProofMail } from './proof-mail-limits.ts'
 import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
-import { ACCOUNT_ERASED, addressProof, CHILD_MAILS, PARENT_MAILS, passwordReset, type Site } from './templates.ts'
+import { ACCOUNT_ERASED, addressProof, CHILD_MAILS, parentMails, passwordReset, type Site } from './templates.ts'
 
 /** The kinds of mail, with the ids that each needs. */
 const mailJob = z.discriminatedUnion('mail', [
@@ -111,6 +112,8 @@ export type MailDeps = {
   readonly secret: string
   /** whether an address has to be verified before other mails are sent to it; false if mails are written to files */
   readonly requiresProof?: boolean
+  /** the name of the identity provider; Google by default */
+  readonly provider?: string | undefined
 }
 
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
@@ -223,7 +226,7 @@ async function compose(
   if (job.mail === 'account-erased') return { to: job.email, mail: ACCOUNT_ERASED }
   if ('parentId' in job) {
     const to = await findParentEmail(db, job.parentId)
-    return to === null ? null : { to, mail: PARENT_MAILS[job.mail] }
+    return to === null ? null : { to, mail: parentMails(deps.provider ?? GOOGLE)[job.mail] }
   }
   const child = await findChildWithEmail(db, job.childId)
   return child === null ? null : { to: child.email, mail: CHILD_MAILS[job.mail](child.username, site) }

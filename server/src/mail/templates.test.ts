@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Mail, mailText } from './mail.ts'
-import { ACCOUNT_ERASED, CHILD_MAILS, createSite, PARENT_MAILS, passwordReset } from './templates.ts'
+import { ACCOUNT_ERASED, CHILD_MAILS, createSite, parentMails, passwordReset } from './templates.ts'
 
 const PUBLIC_SITE = createSite(new URL('https://reading.example.org'), 1)
 const LOCAL_SITE = createSite(undefined, 3000)
 const MAILS = (site = PUBLIC_SITE): [string, Mail][] => [
   ...Object.entries(CHILD_MAILS).map(([name, template]): [string, Mail] => [name, template('Moss', site)]),
-  ...Object.entries(PARENT_MAILS),
+  ...Object.entries(parentMails('Google')),
   ['account-erased', ACCOUNT_ERASED],
   ['password-reset', passwordReset('the-token', site)],
 ]
@@ -19,6 +19,14 @@ describe.each(MAILS())('the mail %s', (_, { subject, paragraphs }) => {
     expect(paragraphs.length).toBeGreaterThan(1)
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z].+[.]$/)
   })
+})
+
+it('mails about the account name its identity provider', () => {
+  const textOf = (provider: string) => Object.values(parentMails(provider)).map(mailText).join()
+  expect(textOf('Google')).toContain('join your Google account and')
+  expect(textOf('School account')).toContain('join your School account and')
+  expect(parentMails('Oak School')['google-joined'].subject).toBe('You can now sign in with Oak School')
+  expect(textOf('Oak School')).not.toContain('Google')
 })
 
 it('mails about a child name the child in the first paragraph and in instructions', () => {

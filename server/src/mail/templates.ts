@@ -1,5 +1,6 @@
 /** The texts of all mails except the weekly one, and the address that their links point to. */
 
+import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Mail } from './mail.ts'
 
 /** The address of this server, for links in mails. */
@@ -65,65 +66,69 @@ export const CHILD_MAILS = {
   }),
 } as const
 
-/** The mails to a parent about the account. */
-export const PARENT_MAILS = {
-  'password-changed': {
-    subject: 'Your password was changed',
-    paragraphs: [
-      "The password for your Lanternleaf account was changed. Everyone who was signed in has to sign in again, and you'll need to join your Google account and add your passkeys again.",
-      "If you did this, there's nothing to do.",
-      'If not, press "Forgot your password?" on the sign-in page and choose a new one. Then change the password for your email account too.',
-    ],
-  },
-  // The name is erased, too, so the mail cannot contain it.
-  'child-erased': {
-    subject: 'A reading space was erased',
-    paragraphs: [
-      "One of your children's reading spaces was erased, with everything we kept about the child. It can't be undone.",
-      'Older backups keep it until the person who runs this Lanternleaf deletes them.',
-      "If you didn't do this, sign in, check which of your children are still there, and choose a new password.",
-    ],
-  },
-  'unused-erased': {
-    subject: 'A reading space was erased',
-    paragraphs: [
-      "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for a long time. We emailed you about it at least sixty days ago. It can't be undone.",
-      'Older backups keep it until the person who runs this Lanternleaf deletes them.',
-    ],
-  },
-  'google-joined': {
-    subject: 'You can now sign in with Google',
-    paragraphs: [
-      'You can now open your Lanternleaf account with your Google account as well as your password.',
-      "If you did this, there's nothing to do.",
-      'If not, press "Forgot your password?" on the sign-in page and choose a new one. Then check your Google account too.',
-    ],
-  },
-  'passkey-added': {
-    subject: 'A passkey was added',
-    paragraphs: [
-      "You can now open your Lanternleaf account with a passkey: the fingerprint, face or code that unlocks the device it's on.",
-      "If you did this, there's nothing to do.",
-      'If not, press "Forgot your password?" on the sign-in page and choose a new one. That removes every passkey.',
-    ],
-  },
-  'passkey-removed': {
-    subject: 'A passkey was removed',
-    paragraphs: [
-      'One of the passkeys for your Lanternleaf account was removed and no longer opens it.',
-      'If you did this, you can delete it from your device or password manager too.',
-      'If not, press "Forgot your password?" on the sign-in page and choose a new one.',
-    ],
-  },
-  'ask-first-off': {
-    subject: "We won't ask you before a PIN changes",
-    paragraphs: [
-      "From now on, a child in your Lanternleaf account who answers their questions can choose a new PIN on any device without asking you. You'll still get an email about each new PIN.",
-      "If you did this, there's nothing to do.",
-      'If not, sign in, switch it on again, and choose a new password.',
-    ],
-  },
-} as const satisfies Readonly<Record<string, Mail>>
+/**
+ * The mails to a parent about the account.
+ * @param provider the name of the identity provider, such as Google
+ */
+export const parentMails = (provider: string) =>
+  ({
+    'password-changed': {
+      subject: 'Your password was changed',
+      paragraphs: [
+        `The password for your Lanternleaf account was changed. Everyone who was signed in has to sign in again, and you'll need to join your ${providerAccount(provider)} and add your passkeys again.`,
+        "If you did this, there's nothing to do.",
+        'If not, press "Forgot your password?" on the sign-in page and choose a new one. Then change the password for your email account too.',
+      ],
+    },
+    // The name is erased, too, so the mail cannot contain it.
+    'child-erased': {
+      subject: 'A reading space was erased',
+      paragraphs: [
+        "One of your children's reading spaces was erased, with everything we kept about the child. It can't be undone.",
+        'Older backups keep it until the person who runs this Lanternleaf deletes them.',
+        "If you didn't do this, sign in, check which of your children are still there, and choose a new password.",
+      ],
+    },
+    'unused-erased': {
+      subject: 'A reading space was erased',
+      paragraphs: [
+        "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for a long time. We emailed you about it at least sixty days ago. It can't be undone.",
+        'Older backups keep it until the person who runs this Lanternleaf deletes them.',
+      ],
+    },
+    'google-joined': {
+      subject: `You can now sign in with ${provider}`,
+      paragraphs: [
+        `You can now open your Lanternleaf account with your ${providerAccount(provider)} as well as your password.`,
+        "If you did this, there's nothing to do.",
+        `If not, press "Forgot your password?" on the sign-in page and choose a new one. Then check your ${providerAccount(provider)} too.`,
+      ],
+    },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      paragraphs: [
+        "You can now open your Lanternleaf account with a passkey: the fingerprint, face or code that unlocks the device it's on.",
+        "If you did this, there's nothing to do.",
+        'If not, press "Forgot your password?" on the sign-in page and choose a new one. That removes every passkey.',
+      ],
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      paragraphs: [
+        'One of the passkeys for your Lanternleaf account was removed and no longer opens it.',
+        'If you did this, you can delete it from your device or password manager too.',
+        'If not, press "Forgot your password?" on the sign-in page and choose a new one.',
+      ],
+    },
+    'ask-first-off': {
+      subject: "We won't ask you before a PIN changes",
+      paragraphs: [
+        "From now on, a child in your Lanternleaf account who answers their questions can choose a new PIN on any device without asking you. You'll still get an email about each new PIN.",
+        "If you did this, there's nothing to do.",
+        'If not, sign in, switch it on again, and choose a new password.',
+      ],
+    },
+  }) satisfies Readonly<Record<string, Mail>>
 
 /** The mail to the owner of an erased account. */
 export const ACCOUNT_ERASED: Mail = {

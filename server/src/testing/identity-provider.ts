@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import { interactionPolicy, default as Provider } from 'oidc-provider'
-import type { GoogleSettings } from '../config.ts'
+import type { ProviderSettings } from '../google-sign-in/provider-settings.ts'
 
 const CLIENT = { clientId: 'lanternleaf-of-the-tests', clientSecret: 'a secret of the client 0123456789' }
 const RETURN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-sign-in\/return$/
@@ -13,20 +14,29 @@ const LOGIN_PATH = '/ask/'
 const PROMPTS = ['none', 'consent', 'select_account']
 
 /** A local OpenID provider that acts as Google in tests. It accepts any email address without a password. */
-export type IdentityProvider = { readonly settings: GoogleSettings; readonly stop: () => Promise<void> }
+export type IdentityProvider = {
+  readonly settings: ProviderSettings
+  /** the claim `groups` by address; other addresses have none */
+  readonly groups: Map<string, unknown>
+  readonly stop: () => Promise<void>
+}
 
 /** Addresses with this prefix are reported as unverified. */
 export const UNVERIFIED = 'unverified-'
 
-/** With `less`, the provider acts like Google by default: it ignores `max_age`, and does not report when the user logged in. */
-export type Disclosure = 'all' | 'less'
+/**
+ * With `less`, the provider acts like Google by default: it ignores `max_age`, and does not report when the user logged in.
+ * With `userinfo`, the ID token has neither address nor groups, which stand in the userinfo response alone.
+ */
+export type Disclosure = 'all' | 'less' | 'userinfo'
 
 /** @param port a free port if 0; given to restart the provider on the same port */
 export async function startIdentityProvider(port = 0, disclosure: Disclosure = 'all'): Promise<IdentityProvider> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = createProvider(issuer)
+  const groups = new Map<string, unknown>()
+  const provider = createProvider(issuer, groups, disclosure)
   const handleProviderRequest = provider.callback()
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer)
@@ -39,7 +49,8 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
     else handleProviderRequest(request, response)
   })
   return {
-    settings: { issuer: new URL(issuer), ...CLIENT },
+    settings: { issuer: new URL(issuer), ...CLIENT, name: GOOGLE, scopes: [], allowedClaim: null },
+    groups,
     stop: async () => {
       server.closeAllConnections()
       server.close()
@@ -48,7 +59,7 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
   }
 }
 
-function createProvider(issuer: string): Provider {
+function createProvider(issuer: string, groups: ReadonlyMap<string, unknown>, disclosure: Disclosure): Provider {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const { clientId, clientSecret } = CLIENT
@@ -61,18 +72,21 @@ function createProvider(issuer: string): Provider {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
+    conformIdTokenClaims: disclosure === 'userinfo',
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `${LOGIN_PATH}${uid}` },
     pkce: { required: () => true },
     jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['a key of the tests'] },
-    findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsFor(accountId) }),
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ ...claimsFor(accountId), groups: groups.get(accountId) }),
+    }),
     loadExistingGrant: async ({ oidc }: ProviderContext) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId })
-      grant.addOIDCScope('openid email profile')
+      grant.addOIDCScope('openid email profile groups')
       await grant.save()
       return grant
     },

@@ -2,7 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { GoogleSettings } from '../config.ts'
+import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
+import type { ProviderSettings } from '../google-sign-in/provider-settings.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -17,7 +18,7 @@ export type Deviation = {
 }
 
 export type MaliciousProvider = {
-  readonly settings: GoogleSettings
+  readonly settings: ProviderSettings
   /** the codes and tokens it sent so far */
   readonly sent: string[]
   /** Simulates a sign-in at this address. Returns the path to which the provider redirects the browser. */
@@ -47,6 +48,9 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
     issuer: new URL(issuer),
     clientId: 'client-of-the-tests',
     clientSecret: 'secret-of-the-client-0123',
+    name: GOOGLE,
+    scopes: [],
+    allowedClaim: null,
   }
   const metadata = {
     issuer,

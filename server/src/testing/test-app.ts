@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import type { Config, GoogleSettings } from '../config.ts'
+import type { Config } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import type { ProviderSettings } from '../google-sign-in/provider-settings.ts'
 import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
 import type { DiskSpace } from '../http/disk-space.ts'
@@ -44,7 +45,7 @@ type Options = {
   readonly hashing?: Hashing
   /** a database created by the test */
   readonly fresh?: FreshDatabase
-  readonly google?: GoogleSettings
+  readonly signInProvider?: ProviderSettings
   readonly signUps?: SignUps
   readonly isDemo?: boolean
   /** the setting of a mail server; the test app sends no mail */
@@ -67,7 +68,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = {
     publicUrl,
-    google: options.google,
+    signInProvider: options.signInProvider,
     isDemo: options.isDemo ?? false,
     retentionDays: 730,
     signUps: options.signUps ?? 'open',

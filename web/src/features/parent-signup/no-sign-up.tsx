@@ -1,4 +1,5 @@
 import type { SignUps } from '@lanternleaf/contract/this-server'
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
@@ -15,9 +16,16 @@ const TEXTS = {
   },
 } as const
 
+type NoSignUpProps = {
+  why: Exclude<SignUps, 'open'>
+  /** another way to an account */
+  children?: ReactNode
+}
+
 /** Shown if the server takes no new accounts, or only with an invitation. Links to the logins. */
-export const NoSignUp = ({ why }: { why: Exclude<SignUps, 'open'> }) => (
+export const NoSignUp = ({ why, children }: NoSignUpProps) => (
   <Page title={TEXTS[why].title} lede={TEXTS[why].lede} width="narrow">
+    {children}
     <Actions>
       <ButtonLink kind="primary" to={paths.parentLogin}>
         Sign In

@@ -37,7 +37,7 @@ beforeEach(() => {
   requests = []
   responses = {
     'GET /api/parent-login': respond(null),
-    'GET /api/this-server': respond({ signUps: 'open', sendsMail: true, retentionDays: 730 }),
+    'GET /api/this-server': respond({ ...THIS_SERVER, signUps: 'open' }),
     'POST /api/email-check': respond({ isFree: true }),
     'POST /api/username-check': respond({ isFree: true, suggestions: [] }),
     'POST /api/family': respond({ parent: PARENT, children: [CARD] }),
@@ -54,6 +54,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const Address = () => <output>{useLocation().pathname}</output>
 
+const THIS_SERVER = { sendsMail: true, retentionDays: 730, provider: { name: 'Google', invites: false } }
 const wizard = () => show(<ParentSignup email="" onSignIn={() => undefined} google={() => null} />, '/parent-signup')
 type Screen = Awaited<ReturnType<typeof wizard>>
 
@@ -293,10 +294,21 @@ it.each([
   ['closed', 'New accounts are closed here'],
   ['invited', 'You need an invitation'],
 ])('says that sign-up is %s, and leads to the logins', async (signUps, title) => {
-  responses['GET /api/this-server'] = respond({ signUps, sendsMail: true, retentionDays: 730 })
+  responses['GET /api/this-server'] = respond({ ...THIS_SERVER, signUps })
   const screen = await wizard()
   await expect.element(heading(screen, title)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/parent-login')
   await expect.element(screen.getByRole('link', { name: 'Log in as a child' })).toBeVisible()
   await expect.element(screen.getByLabelText('Email')).not.toBeInTheDocument()
+})
+
+it('offers an account at the provider instead of an invitation, if it counts as one', async () => {
+  const provider = { name: 'School account', invites: true }
+  responses['GET /api/this-server'] = respond({ ...THIS_SERVER, signUps: 'invited', provider })
+  const screen = await show(
+    <ParentSignup email="" onSignIn={() => undefined} google={() => <button type="button">Continue</button>} />,
+    '/parent-signup',
+  )
+  await expect.element(screen.getByText("With a School account you don't need an invitation.")).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
 })

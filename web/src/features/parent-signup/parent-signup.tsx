@@ -1,3 +1,4 @@
+import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 import { type ReactNode, useCallback, useState } from 'react'
 import { invitation } from '../../api/invitation.ts'
 import { useServerInfo } from '../../api/server-info.ts'
@@ -30,7 +31,7 @@ export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
   useSignupHistory(signup, send, isSignedIn)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
-  const { signUps = 'open' } = useServerInfo() ?? {}
+  const { signUps = 'open', provider } = useServerInfo() ?? {}
   const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // The focus moves to the heading of a later step once the step is loaded.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
@@ -40,10 +41,18 @@ export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
     setIsSignedIn(false)
     send({ type: 'grown-up-needed' })
   }
+  const providerButton = google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))
   return (
     <div ref={screen} className={styles.stages}>
       {isClosed ? (
-        <NoSignUp why={signUps} />
+        <NoSignUp why={signUps}>
+          {provider?.invites ? (
+            <>
+              <p>With a {providerAccount(provider.name)} you don't need an invitation.</p>
+              {providerButton}
+            </>
+          ) : null}
+        </NoSignUp>
       ) : isFirst ? (
         <AccountStep
           signup={signup}
@@ -53,7 +62,7 @@ export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
           onSignIn={onSignIn}
           onTyped={() => setRefused(undefined)}
           onBeforeNext={load}
-          google={google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))}
+          google={providerButton}
         />
       ) : LaterSteps === undefined ? (
         <Skeleton />

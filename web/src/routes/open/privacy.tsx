@@ -1,4 +1,5 @@
 import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
+import { useProviderName } from '../../api/provider-name.ts'
 import { useServerInfo } from '../../api/server-info.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
@@ -85,6 +86,7 @@ const STORED: readonly (readonly [name: string, items: readonly string[], howLon
 /** The privacy page. `privacy.test.tsx` checks that it names everything that is stored. */
 export default function Privacy() {
   const localizeSpelling = useSpelling()
+  const provider = useProviderName()
   return (
     <Page title="Privacy" width="prose">
       <Prose>
@@ -115,11 +117,15 @@ export default function Privacy() {
         <h3>What the server stores, and for how long</h3>
         <p>
           The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail
-          server. Only “Continue with Google” leads elsewhere.
+          server. {`Only “Continue with ${provider}” leads elsewhere.`}
         </p>
         <ProseTable
           head={['What', 'Exactly', 'How long']}
-          rows={STORED.map(([name, items, howLong]) => [name, items.map(localizeSpelling), howLong])}
+          rows={STORED.map(([name, items, howLong]) => [
+            name,
+            items.map((item) => localizeSpelling(item.replace(/\bGoogle$/, () => provider))),
+            howLong,
+          ])}
         />
         <p>
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a

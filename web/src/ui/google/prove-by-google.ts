@@ -1,22 +1,27 @@
 import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { ApiError, call } from '../../api/call.ts'
 import { watchForGoogle } from './google-is-done.ts'
-import { type GoogleRefusal, REFUSAL_TEXTS } from './google-refusals.ts'
+import { isRefusal, refusalText } from './google-refusals.ts'
 import type { GoogleWindow } from './google-window.ts'
-
-const NO_WINDOW = 'This browser blocked the Google window. Please allow it, or use another way.'
-const NOT_DONE = "Google isn't finished. When you're done there, press the button again."
 
 /** How long the notification of Google's window may take after this page got the focus, in milliseconds. */
 const NOTIFICATION_TIMEOUT_MS = 1500
 
 /**
- * Re-authenticates a parent with Google, in a separate window.
+ * Re-authenticates a parent with Google or another identity provider, in a separate window.
+ * @param provider its name
  * @param proves the parent who is signed in, or the parent of the logged-in child
  * @throws {ApiError} if the re-authentication fails
  */
-export async function proveByGoogle(opened: GoogleWindow | null, proves: 'parent' | 'childs-parent'): Promise<void> {
-  if (opened === null) throw new ApiError('unexpected', NO_WINDOW)
+export async function proveByGoogle(
+  opened: GoogleWindow | null,
+  provider: string,
+  proves: 'parent' | 'childs-parent',
+): Promise<void> {
+  if (opened === null) {
+    const says = `This browser blocked the ${provider} window. Please allow it, or use another way.`
+    throw new ApiError('unexpected', says)
+  }
   try {
     const { address } = await call(beginGoogleSignIn, { body: { openedIn: 'window', proves } })
     opened.go(address)
@@ -27,8 +32,8 @@ export async function proveByGoogle(opened: GoogleWindow | null, proves: 'parent
   await waitForReturn()
   const { outcome } = await call(readGoogleSignIn)
   if (outcome === 'signed-in' || outcome === 'proved') return
-  const isRefused = outcome !== null && outcome in REFUSAL_TEXTS
-  throw new ApiError('unexpected', isRefused ? REFUSAL_TEXTS[outcome as GoogleRefusal] : NOT_DONE)
+  const notDone = `${provider} isn't finished. When you're done there, press the button again.`
+  throw new ApiError('unexpected', isRefusal(outcome) ? refusalText(outcome, provider) : notDone)
 }
 
 /** Resolves on the notification of Google's window, or some time after this page got the focus. */

@@ -12,11 +12,12 @@ const children = [
   { username: 'Juniper', pin: '2468' },
   { username: 'Robin', pin: '1357' },
 ]
+const provider = { name: 'Google', invites: false }
 const mockServer = () =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
-      Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, demo: { parent, children } }),
+      Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, provider, demo: { parent, children } }),
     )
 
 it('tells in a demo how to log in as a parent or as a child', async () => {

@@ -1,9 +1,11 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { WaysToProve } from '@lanternleaf/contract/parent-proof'
 import Fingerprint from '~icons/lucide/fingerprint'
+import { useProviderName } from '../../api/provider-name.ts'
 import { Button } from '../buttons/button.tsx'
 import { Actions } from '../forms/form.tsx'
 import { openGoogleWindow } from '../google/google-window.ts'
+import { ProviderMark } from '../google/provider-mark.tsx'
 
 /** Re-authenticates this parent. @throws {ApiError} if that fails */
 export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
@@ -11,7 +13,7 @@ export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
 type OtherProofMethodsProps = {
   ways: WaysToProve
   onPasskey: () => void
-  onGoogle: (opened: ReturnType<typeof openGoogleWindow>) => void
+  onGoogle: (opened: ReturnType<typeof openGoogleWindow>, provider: string) => void
 }
 
 /** The buttons for re-authentication without a password. */
@@ -24,9 +26,17 @@ export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherProofMetho
           Use a passkey
         </Button>
       ) : null}
-      {ways.google ? (
-        // Browsers allow a window only during the click's event.
-        <Button onClick={() => onGoogle(openGoogleWindow())}>Continue with Google</Button>
-      ) : null}
+      {ways.google ? <ProviderButton onPress={onGoogle} /> : null}
     </Actions>
   ) : null
+
+/** The button for the identity provider. Browsers allow a window only during the click's event. */
+function ProviderButton({ onPress }: { onPress: OtherProofMethodsProps['onGoogle'] }) {
+  const provider = useProviderName()
+  return (
+    <Button onClick={() => onPress(openGoogleWindow(), provider)}>
+      <ProviderMark provider={provider} />
+      {`Continue with ${provider}`}
+    </Button>
+  )
+}

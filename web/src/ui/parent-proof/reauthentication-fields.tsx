@@ -39,10 +39,10 @@ export function ReauthenticationFields({ login, form }: ReauthenticationFieldsPr
             await signInByPasskey(parentId)
           })
         }
-        onGoogle={(opened) =>
+        onGoogle={(opened, provider) =>
           proveWith(async () => {
             const { proveByGoogle } = await import('../google/prove-by-google.ts')
-            await proveByGoogle(opened, 'parent')
+            await proveByGoogle(opened, provider, 'parent')
           })
         }
       />

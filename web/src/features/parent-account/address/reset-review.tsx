@@ -1,6 +1,8 @@
 import { endParentReview, type ParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
+import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useProviderName } from '../../../api/provider-name.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
@@ -10,6 +12,7 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 /** Shown after a password reset: lists what somebody else may have done in the account before the reset. */
 export function ResetReview({ onDone }: { onDone: () => void }) {
   const review = useQuery({ queryKey: ['parent-review'], queryFn: () => call(readParentReview) })
+  const provider = useProviderName()
   const done = useSubmit(async () => {
     await call(endParentReview)
     // Called before the button disappears, so that the caller can move the focus.
@@ -45,7 +48,7 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
               <strong {...UNTRANSLATED}>{child.username}</strong>: {changesOf(child).join(', ')}.
             </li>
           ))}
-          {removedFrom(review.data).map((line) => (
+          {removedFrom(review.data, provider).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -66,9 +69,11 @@ function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'
   ]
 }
 
-function removedFrom({ passkeys, googleAccounts }: ParentReview): string[] {
+function removedFrom({ passkeys, googleAccounts }: ParentReview, provider: string): string[] {
   return [
     ...(passkeys === 0 ? [] : [`Passkeys that could open your account, now removed: ${passkeys}.`]),
-    ...(googleAccounts === 0 ? [] : [`Google accounts that could open your account, now removed: ${googleAccounts}.`]),
+    ...(googleAccounts === 0
+      ? []
+      : [`${providerAccount(provider)}s that could open your account, now removed: ${googleAccounts}.`]),
   ]
 }

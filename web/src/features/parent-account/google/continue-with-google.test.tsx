@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../testing/screen.tsx'
 import { ContinueWithGoogle } from './continue-with-google.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.provider
+})
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 
@@ -20,8 +24,8 @@ it('opens no window if Google sign-in is not set up, and says so', async () => {
   const fetchSpy = mockServerWithoutGoogle()
   const open = vi.spyOn(window, 'open')
   const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
-  await expect.poll(() => fetchSpy.mock.results.length).toBe(1)
-  await fetchSpy.mock.results[0]?.value
+  await expect.poll(() => fetchSpy.mock.calls.map(([path]) => path)).toContain('/api/google-sign-in')
+  await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
   await new Promise((resolve) => setTimeout(resolve, 50))
   await screen.getByRole('button', { name: 'Continue with Google' }).click()
   await expect.element(screen.getByText(NOT_SET_UP)).toBeVisible()
@@ -38,6 +42,49 @@ it.each([
   )
   const screen = await show(<ContinueWithGoogle mode={mode} onDone={() => undefined} />, '/parent-login?google=page')
   await expect.element(screen.getByText(message)).toBeVisible()
+})
+
+/** Mocks a server with a provider of this name, whose last sign-in had this outcome. */
+const mockProvider = (name: string, outcome: string | null) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (path) =>
+      Response.json(
+        path === '/api/this-server'
+          ? { signUps: 'open', sendsMail: true, retentionDays: 730, provider: { name, invites: false } }
+          : { isSetUp: true, outcome, email: outcome === 'password-needed' ? 'maya@example.org' : null },
+      ),
+    )
+
+it('names another provider as the page does, until the server answers', async () => {
+  document.documentElement.dataset.provider = 'Oak School'
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(promise)
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
+  const button = screen.getByRole('button', { name: 'Continue with Oak School', exact: true })
+  await expect.element(button).toBeVisible()
+  expect(button.element().querySelector('svg')).not.toBeNull()
+  resolve(new Response(null, { status: 503 }))
+})
+
+it.each([
+  ['not-allowed', /^Oak School sign-in failed\. That Oak School account can't be used here\./],
+  ['other-account', /^Oak School sign-in failed\. That Oak School account doesn't open/],
+  ['away', /^Oak School sign-in failed\. We can't reach Oak School right now/],
+  ['password-needed', /After that, Oak School will open the account too/],
+])('names another provider in every text: %s', async (outcome, message) => {
+  mockProvider('Oak School', outcome)
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />, '/parent-login?google=page')
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await expect.element(screen.getByText('Google')).not.toBeInTheDocument()
+})
+
+it('shows a long name on a narrow phone without overflow', async () => {
+  await page.viewport(320, 640)
+  mockProvider('Oakfield Community High School', null)
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
+  await expect.element(screen.getByRole('button', { name: /Oakfield Community High School$/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 it('says that the browser blocks cookies if Google succeeded but the server sees no login', async () => {

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../../api/log-failure.ts'
+import { useProviderName } from '../../../api/provider-name.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type GoogleWindow, openGoogleWindow } from '../../../ui/google/google-window.ts'
+import { ProviderMark } from '../../../ui/google/provider-mark.tsx'
 import styles from './continue-with-google.module.css'
 
 const load = () => import('./google-sign-in.tsx')
@@ -18,23 +20,29 @@ type ContinueWithGoogleProps = {
   beside?: ReactNode
 }
 
-/** The button that signs a parent in with a Google account. Google is not contacted before it is pressed. */
+/**
+ * The button that signs a parent in with an account at Google or another identity provider, which is not contacted before it
+ * is pressed.
+ */
 export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
   const [attempt, setAttempt] = useState<{ number: number; opened: GoogleWindow | null }>({ number: 0, opened: null })
   const isSetUp = useIsSetUp()
+  const provider = useProviderName()
   return (
     <div className={styles.way}>
       <Button
         // Browsers open windows only during the click itself.
         onClick={() => setAttempt({ number: attempt.number + 1, opened: isSetUp.current ? openGoogleWindow() : null })}
       >
-        Continue with Google
+        <ProviderMark provider={provider} />
+        {`Continue with ${provider}`}
       </Button>
       {hasReturned || attempt.number > 0 ? (
         <Suspense>
           <GoogleSignIn
             key={attempt.number}
+            provider={provider}
             hasReturned={attempt.number === 0}
             opened={attempt.opened}
             mode={mode}

@@ -4,10 +4,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 
-type JoinGoogleProps = { email: string; onDone: () => void; onClose: () => void }
+type JoinGoogleProps = { provider: string; email: string; onDone: () => void; onClose: () => void }
 
 /** The dialog that joins a Google account with an existing account of the same email address. It asks for its password once. */
-export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
+export const JoinGoogle = ({ provider, email, onDone, onClose }: JoinGoogleProps) => (
   <Dialog title="You have an account here" open onClose={onClose}>
     <PasswordCheck
       check={async (password) => {
@@ -20,8 +20,8 @@ export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
       autoComplete="current-password"
     >
       <p>
-        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, Google will
-        open the account too.
+        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, {provider}
+        will open the account too.
       </p>
     </PasswordCheck>
   </Dialog>

@@ -4,6 +4,13 @@ import { carryEmail, takeCarriedEmail } from '../carried-email.tsx'
 import ForgotPassword from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
+const THIS_SERVER = {
+  signUps: 'open',
+  sendsMail: false,
+  retentionDays: 730,
+  provider: { name: 'Google', invites: false },
+}
+
 afterEach(() => vi.restoreAllMocks())
 
 const mockResponse = (body: unknown, status: number) =>
@@ -25,7 +32,7 @@ it.each([
 
 it('refers to the operator if the server sends no mail, and does not say that one was sent', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
-    Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false, retentionDays: 730 } : null),
+    Response.json(path === '/api/this-server' ? THIS_SERVER : null),
   )
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)

@@ -55,10 +55,10 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
               await call(allowNewPin, { body: { password: null, passkey: await answerByPasskey() } })
             })
           }
-          onGoogle={(opened) =>
+          onGoogle={(opened, provider) =>
             prove(async () => {
               const { proveByGoogle } = await import('../../../ui/google/prove-by-google.ts')
-              await proveByGoogle(opened, 'childs-parent')
+              await proveByGoogle(opened, provider, 'childs-parent')
               await call(allowNewPin, { body: { password: null, google: true } })
             })
           }
