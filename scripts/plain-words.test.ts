@@ -18,11 +18,8 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'Each is one stored entry that screens load by itself, without the code of the other entries.',
   'web/src/storage/can-store.ts':
     'It is the only access to the storage internals that a screen outside of storage/ needs.',
-  'web/src/storage/{clock,tab-child}.ts':
-    'Imported by many unrelated modules below and above the entries; merging would make a cycle.',
   'web/src/api/{log-failure,secure-context}.ts':
     'Imported by many unrelated files, which must not load the rest of the API client for it.',
-  'web/src/api/login-refused.ts': 'It connects child-login and learning-record, which do not import each other.',
   'web/src/oldest-browsers.ts': 'Read by the build scripts, the boot file and the support page alike.',
   'web/src/offline/messages.ts':
     'The message types that pages and the service worker share; the two are separate bundles.',
@@ -36,8 +33,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'web/src/ui/loading/redirect-screen.tsx':
     "Shared by two unrelated features, and kept out of the first load (chunk 'practice').",
   'web/src/ui/own-piece/newest-piece.tsx': 'A lazily imported chunk.',
-  'web/src/ui/own-piece/own-page-path.ts':
-    'Shared by two features; it needs the list of all stories, which the other files here must not load.',
   'web/src/ui/parent-proof/has-passkeys.ts':
     "Part of the small 'parent' chunk, so that the login screen does not load the proof methods.",
   'web/src/ui/pictures/sprite-icon.tsx': 'Imported only by the code that the icon sprite plugin generates.',
@@ -75,8 +70,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'domain/src/phonics/phonics-family.ts': 'A basic type imported by 44 files.',
   'domain/src/punctuation.ts': 'Sentence punctuation used by responses, insights, stories, mails and the client.',
   'domain/src/result.ts': 'A basic type imported by 30 files.',
-  'domain/src/story-generator/generated-id.ts':
-    'Screens import it without the story generator, which is a chunk of its own.',
   'e2e/build-server.ts': 'The global setup that three Playwright configurations name as a file.',
   'server/src/backup/backup.ts': 'The entry of the program that runs as npm run backup.',
   'server/src/clock-error.ts': 'One limit shared by comfort, jobs, learning and rate limits.',
