@@ -85,7 +85,7 @@ it('backs up, replaces the program and keeps the one before, and goes back', () 
 it('goes back from a version that changed the database, and names the backup to restore', () => {
   command('update', [archive('1.1.0', { migrations: [...KNOWN, '9999_later'] })])
   const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
-  database.exec("insert into schema_migrations values ('9999_later', 1)")
+  database.exec("insert into schema_migrations (name, applied_at) values ('9999_later', 1)")
   database.close()
   const { status, stdout } = command('rollback')
   const [, backup = ''] = /\.\/lanternleaf restore (.*)\n/.exec(stdout) ?? []
