@@ -20,12 +20,14 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'It is the only access to the storage internals that a screen outside of storage/ needs.',
   'web/src/api/{log-failure,secure-context}.ts':
     'Imported by many unrelated files, which must not load the rest of the API client for it.',
+  'web/src/api/provider-name.ts': "The provider's name, read by four unrelated screens, one of them prerendered.",
   'web/src/oldest-browsers.ts': 'Read by the build scripts, the boot file and the support page alike.',
   'web/src/offline/messages.ts':
     'The message types that pages and the service worker share; the two are separate bundles.',
   'web/src/learning-record/new-id.ts':
     "Imported by several features that do not need the rest of the learning record; part of the 'child' chunk.",
   'web/src/practice/words-in-stories.ts': 'Imported by several unrelated features.',
+  'web/src/ui/google/provider-mark.tsx': 'Shared by the parent log-in and the proof methods, which load separately.',
   'web/src/ui/layout/card.tsx': 'Imported by many unrelated screens.',
   'web/src/ui/messages/calm-corner-hint.tsx': 'Imported by several unrelated screens, and tested by itself.',
   'web/src/ui/buttons/keep-focus.ts':
