@@ -1,3 +1,8 @@
+/**
+ * The six mood cards of the check-in, on the home page and on the page "What's Your Vibe Today?". With them a child says how
+ * they feel before reading, so that the app can suggest an activity.
+ */
+
 import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
 import { MOOD_CARDS } from './moods.ts'
 import { useBrainCheck } from './use-brain-check.ts'

@@ -1,3 +1,8 @@
+/**
+ * The six moods a child can choose from: label, picture and colour of each card. Used by the check-in, by "I'm not sure", by
+ * the question at the end of a session, and by My page.
+ */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import Curious from '~sprite/own/mood-curious'
 import Energetic from '~sprite/own/mood-energetic'

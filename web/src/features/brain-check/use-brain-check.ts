@@ -1,3 +1,5 @@
+/** What happens when a child presses a mood card: the mood is stored on this device, and the screen of the activities opens. */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'

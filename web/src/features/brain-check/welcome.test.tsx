@@ -1,3 +1,5 @@
+/** Tests of the check-in page: its toolbar, its mood cards, and how it fits into a window. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'

@@ -1,3 +1,8 @@
+/**
+ * The parts of the check-in around the mood cards: the question, the picture of the camp (a clearing that fills with what the
+ * child makes), and the toolbar. Used by the home page and by the page "What's Your Vibe Today?".
+ */
+
 import type { ReactNode } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'

@@ -1,3 +1,5 @@
+/** Tests of the screen "I'm not sure": its three questions about the body, and the moods that it suggests. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'

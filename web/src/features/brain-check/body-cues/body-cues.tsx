@@ -1,3 +1,8 @@
+/**
+ * The screen "I'm not sure", opened from the check-in by a child who cannot say how they feel. It asks about energy, muscles
+ * and thoughts, one question at a time, and then suggests moods (see suggested-moods.tsx).
+ */
+
 import { BODY_CUE_NAMES } from '@lanternleaf/domain/brain-state/body-cues'
 import { useSyncExternalStore } from 'react'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'

@@ -1,3 +1,8 @@
+/**
+ * The texts and pictures of the three questions on the screen "I'm not sure" (body-cues.tsx). A body cue is something a child
+ * can feel in the body, such as tight muscles, and hints at a mood.
+ */
+
 import type { BodyCue, CueAnswer } from '@lanternleaf/domain/brain-state/body-cues'
 import Bouncy from '~sprite/own/body-bouncy'
 import Heavy from '~sprite/own/body-heavy'

@@ -1,3 +1,8 @@
+/**
+ * The last stage of the screen "I'm not sure": the six mood cards, sorted by how well they match the child's answers about the
+ * body. Choosing one works as in the check-in. Choosing none is fine, too.
+ */
+
 import { type CueAnswers, rankBrainStates, suggestBrainState } from '@lanternleaf/domain/brain-state/body-cues'
 import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useChildLogin } from '../../../child-login/child-login.ts'
@@ -53,7 +58,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
                   icon={icon}
                   tint={tint}
                   here={suggested?.nearest === id}
-                  detail={<CardDetail detail={detail} asks={promptFor(id)} />}
+                  detail={<CardDetail detail={detail} prompt={promptFor(id)} />}
                   onChoose={() => choose(id)}
                 />
               </li>
@@ -65,9 +70,9 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
   )
 }
 
-const CardDetail = ({ detail, asks: promptFor }: { detail: string; asks: string | null }) => (
+const CardDetail = ({ detail, prompt }: { detail: string; prompt: string | null }) => (
   <>
-    {detail} {promptFor === null ? null : <span className={styles.asks}>{promptFor}</span>}
+    {detail} {prompt === null ? null : <span className={styles.asks}>{prompt}</span>}
   </>
 )
 

@@ -1,3 +1,8 @@
+/**
+ * Which question of the screen "I'm not sure" is open, and what the child has answered so far. The question is part of the
+ * address, so that the browser's Back works. The answers are not, because they are private.
+ */
+
 import {
   BODY_CUE_NAMES,
   type BodyCue,

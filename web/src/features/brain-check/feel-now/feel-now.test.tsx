@@ -1,3 +1,5 @@
+/** Tests of the question for the mood at the end of a session: what is recorded, when it is asked, and that nothing moves. */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,3 +1,8 @@
+/**
+ * The question "How does your brain feel now?" on the celebration screen, at the end of a session. With the mood from the
+ * check-in it shows how a session changed the child's mood.
+ */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useEffect, useId, useRef, useState } from 'react'
