@@ -1,3 +1,9 @@
+/**
+ * The calm corner: a dialog that a child can open from every screen to take a break. It offers three breaks, called
+ * experiences: HEAVY (pressure), ROCK (swaying) and QUIET (darkness). A break lasts at least 15 seconds, then a button leads
+ * back. This file shows the dialog and its stages. The rules are in the domain, behind `useCorner`.
+ */
+
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
 import type { CornerState } from '@lanternleaf/domain/calm-corner/corner-state'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'

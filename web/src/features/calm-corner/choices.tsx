@@ -1,3 +1,5 @@
+/** The first stage of the calm corner: the choice between the breaks HEAVY, ROCK and QUIET. */
+
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { mostHelpfulExperience, orderExperiences } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ReactNode } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * What the three breaks of the calm corner have in common: background, instructions, a button that stops the animation, and
+ * the exit, which appears after 15 seconds.
+ */
+
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Check from '~sprite/lucide/check'
 import Still from '~sprite/lucide/pause'

@@ -1,3 +1,8 @@
+/**
+ * The last stage of the calm corner asks how the child feels after a break. The answers decide which break is offered first
+ * the next time.
+ */
+
 import type { Feeling } from '@lanternleaf/domain/calm-corner/calm-corner'
 import Better from '~sprite/own/feeling-better'
 import Same from '~sprite/own/feeling-same'

@@ -1,3 +1,8 @@
+/**
+ * Drawings of the calm corner, as SVG: a bear that shows exercises (HEAVY), an otter in a boat (ROCK), and the lantern with
+ * closed eyes.
+ */
+
 import Head from '~icons/fluent-emoji-flat/bear'
 import Otter from '~icons/fluent-emoji-flat/otter'
 import Lantern from '~sprite/own/lantern'

@@ -1,7 +1,10 @@
+/**
+ * The drawn backgrounds of the calm corner: three bands for the choice between the breaks, and one that fills the window for
+ * each break.
+ */
+
 import type { ReactNode } from 'react'
 import styles from './grounds.module.css'
-
-// The backgrounds of the calm corner: three bands for the choice, and one for each experience.
 
 type GroundProps = { width: number; height: number; children: ReactNode }
 

@@ -1,3 +1,5 @@
+/** The break HEAVY of the calm corner, for a body that needs pressure: a bear shows how to press, push and hug. */
+
 import { useEffect, useState } from 'react'
 import Next from '~sprite/lucide/arrow-right'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,8 +1,14 @@
+/**
+ * The break QUIET of the calm corner, for a child to whom everything is too much: a dark screen with a circle that grows and
+ * shrinks slowly like a breath.
+ */
+
 import styles from './experience.module.css'
 import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
 import { Night } from './grounds.tsx'
 import { useRhythm } from './use-rhythm.ts'
 
+/** One slow breath: four seconds in, six seconds out. */
 const BREATH = [
   { word: 'in', ms: 4_000 },
   { word: 'out', ms: 6_000 },

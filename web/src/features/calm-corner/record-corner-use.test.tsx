@@ -1,3 +1,5 @@
+/** Tests of when a use of the calm corner is recorded as a fact: only once a learning session is under way. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'

@@ -1,3 +1,8 @@
+/**
+ * Records that a child used the calm corner: in the guided session of this device, on the card "What helps me", and (for a
+ * logged-in child) as a fact, an entry in the record of what the child did.
+ */
+
 import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner-state'
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
 import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'

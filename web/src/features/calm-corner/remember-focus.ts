@@ -1,3 +1,8 @@
+/**
+ * Gives the keyboard focus back when the calm corner closes, with the text selection, so that a child who was writing can
+ * continue.
+ */
+
 import { focusText } from '../../ui/layout/focus-text.ts'
 
 /** Remembers the focused element and its text selection. @returns the function that restores them */

@@ -1,9 +1,12 @@
+/** The break ROCK of the calm corner, for a body that wants to move: a boat sways slowly, and the child sways with it. */
+
 import styles from './experience.module.css'
 import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
 import { Boat } from './figures.tsx'
 import { Sea } from './grounds.tsx'
 import { useRhythm } from './use-rhythm.ts'
 
+/** One swing of the boat. */
 const SWAY = [
   { word: 'left', ms: 3_000 },
   { word: 'right', ms: 3_000 },

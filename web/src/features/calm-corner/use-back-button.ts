@@ -1,3 +1,8 @@
+/**
+ * Makes the browser's Back button close the calm corner. While the corner is open, the browser's history has one more entry
+ * with the same address. Back removes that entry, and the page stays.
+ */
+
 import { useEffect, useEffectEvent } from 'react'
 import { afterPaint } from '../../api/idle.ts'
 

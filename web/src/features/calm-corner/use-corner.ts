@@ -1,3 +1,8 @@
+/**
+ * Connects the calm corner's dialog with its state machine in the domain: sends events to it (chosen, answered, left, page
+ * hidden), says when the exit is available, and records each finished use.
+ */
+
 import {
   CLOSED,
   type CornerEvent,

@@ -1,3 +1,5 @@
+/** Decides when the closed calm corner is rendered ahead of time, so that it opens without delay on a slow tablet. */
+
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../api/idle.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'

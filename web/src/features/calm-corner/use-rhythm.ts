@@ -1,3 +1,8 @@
+/**
+ * The timer behind the breaks ROCK and QUIET of the calm corner: it switches between "left" and "right", or "in" and "out",
+ * and counts the rounds.
+ */
+
 import { useEffect, useState } from 'react'
 
 /** A phase of the rhythm: its word, and its duration in milliseconds. */
