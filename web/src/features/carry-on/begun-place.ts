@@ -1,3 +1,8 @@
+/**
+ * Finds what the child began on this device and did not finish, so that "Carry on" (carry-on.tsx) can lead back to it: a
+ * story, or the words or sentences of a theme. A visit is one sitting with a list of words or sentences.
+ */
+
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { READING_ACTIVITIES } from '@lanternleaf/domain/brain-state/brain-state'
 import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'

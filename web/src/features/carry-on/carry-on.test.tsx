@@ -1,3 +1,5 @@
+/** Tests of the card "Carry on: …": which begun activity it leads to. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it } from 'vitest'
 import { lastActivity } from '../../storage/entries/activity.ts'

@@ -1,3 +1,8 @@
+/**
+ * The card "Carry on: …" for a child who comes back. One press leads to the story, words or sentences that the child began
+ * last.
+ */
+
 import type { ReactNode } from 'react'
 import Next from '~icons/lucide/arrow-right'
 import { Link } from '../../router/link.tsx'
@@ -48,13 +53,14 @@ function PageNumber({ storyId, findPage }: { storyId: string; findPage: FindPage
   return page.state === 'ready' && page.value !== null ? `, page ${page.value}` : null
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+/** Names of the themes whose id is not their name. */
+const THEME_NAMES: Readonly<Record<string, string>> = {
   universal: 'Everyday',
   heart: 'Heart words',
   'big-words': 'Big words',
 }
 
-const themeName = (theme: string): string => NAMES[theme] ?? theme.charAt(0).toUpperCase() + theme.slice(1)
+const themeName = (theme: string): string => THEME_NAMES[theme] ?? theme.charAt(0).toUpperCase() + theme.slice(1)
 
 function BookPicture({ storyId }: { storyId: string }) {
   const cover = useAsync(storyId, () => coverOf(storyId))

@@ -1,3 +1,5 @@
+/** Tests of the celebration screen: its summary, its pictures, and the bookmarks that it removes. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'

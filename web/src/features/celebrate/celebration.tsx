@@ -1,3 +1,8 @@
+/**
+ * The screen "You did it!" that ends a guided session: a picture with what the child read, built or made, one sentence about
+ * it, and buttons to stop or to continue.
+ */
+
 import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ReactNode, useEffect } from 'react'
 import sentencesDone from '#generated/screen-scene/sentences-done'

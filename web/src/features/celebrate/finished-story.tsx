@@ -1,3 +1,8 @@
+/**
+ * The book on the celebration screen: the cover of the story that the child has just finished, and the offer of the next story
+ * of its series.
+ */
+
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listedStories } from '#generated/listed-stories'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'

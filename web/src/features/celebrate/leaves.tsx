@@ -1,3 +1,5 @@
+/** The coloured paper leaves that fall on the celebration screen. */
+
 import type { CSSProperties } from 'react'
 import styles from './leaves.module.css'
 
@@ -14,7 +16,10 @@ export const Leaves = ({ fall }: { fall: boolean }) => (
   </div>
 )
 
-/** The position and movement of a leaf. Computed from its index, so that it is the same at each render. */
+/**
+ * The position and movement of a leaf, for its CSS. It looks random, but is computed from the index, so that it is the same at
+ * each render. The factors are primes, so that neighbouring leaves differ, and the ranges (after %) are tuned by eye.
+ */
 const placeOf = (index: number): CSSProperties => {
   const spread = (index * 7) % LEAF_COUNT
   return {

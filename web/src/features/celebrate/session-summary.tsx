@@ -1,3 +1,8 @@
+/**
+ * The words of the celebration screen: the child's own sentence or built words, one sentence about what they did, and where
+ * their answer was saved.
+ */
+
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import { useChildLogin } from '../../child-login/child-login.ts'

@@ -1,3 +1,8 @@
+/**
+ * The data and actions of the celebration screen: whether there is something to celebrate, what the child made, and how the
+ * session is completed and left.
+ */
+
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useEffect, useState } from 'react'
