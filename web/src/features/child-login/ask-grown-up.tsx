@@ -1,3 +1,8 @@
+/**
+ * Shown in place of the login form to a child who can only log in with a new PIN: after too many wrong PINs, or when the
+ * account has no questions that could restore the PIN.
+ */
+
 import SignIn from '~icons/fluent-emoji-flat/key'
 import NewPin from '~icons/fluent-emoji-flat/locked-with-key'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'

@@ -1,3 +1,8 @@
+/**
+ * The button "Let My Grown-up Know" for a child who cannot log in. It needs no login. Used by the little break after wrong
+ * PINs, and by the screen "Ask a Grown-Up for Help".
+ */
+
 import { requestHelp } from '@lanternleaf/contract/child-login'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

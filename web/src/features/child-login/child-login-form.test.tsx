@@ -1,3 +1,5 @@
+/** Tests of the child's login form, and of the little break after many wrong PINs. */
+
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

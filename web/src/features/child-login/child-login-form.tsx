@@ -1,3 +1,8 @@
+/**
+ * The form in which a child logs in with a username and a PIN, of four digits or four pictures. A child who pressed a name
+ * tile types only the PIN.
+ */
+
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { emptyPin, isPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * The child's login, shown by the guards of the routes in place of any screen that needs a logged-in child. It chooses between
+ * its stages: name tiles, form, a pause after wrong PINs, and the recovery of a forgotten PIN.
+ */
+
 import { readBreak } from '@lanternleaf/contract/child-login'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,3 +1,8 @@
+/**
+ * A list of pictures with short sentences that say what a child can do now, for the screens of the login that let the child
+ * wait or ask for help.
+ */
+
 import type { FC, SVGProps } from 'react'
 import styles from './idea-tiles.module.css'
 

@@ -1,3 +1,8 @@
+/**
+ * The screen "Take a Little Break", shown in place of the login form after many wrong PINs. It counts down, and ends early
+ * when a grown-up has helped.
+ */
+
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'

@@ -1,8 +1,10 @@
+/**
+ * The addresses of the login's stages. The login and the PIN recovery have no addresses of their own: they replace the
+ * requested page. The query says which of them is shown, so that a reload and the browser's Back work.
+ */
+
 import type { Location } from '../../router/location.ts'
 import type { Navigate } from '../../router/router.tsx'
-
-// The login and the PIN recovery have no addresses: they replace the requested page. The query says which of them is shown, so
-// that a reload and the browser's Back work.
 
 /** In the query during PIN recovery. */
 export const RECOVERY_PARAM = 'remember-pin'

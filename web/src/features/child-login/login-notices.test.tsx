@@ -1,3 +1,5 @@
+/** Tests of the notices above the child's login. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** Notices above the child's login: that the last login has expired, and that the browser stores nothing. */
+
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { canStore } from '../../storage/can-store.ts'

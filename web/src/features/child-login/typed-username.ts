@@ -1,3 +1,8 @@
+/**
+ * Remembers the username that a child typed at the login, so that the PIN recovery (and the login after it) does not ask
+ * again.
+ */
+
 import { useChildLogin } from '../../child-login/child-login.ts'
 
 /** The username typed at the login. It stays in memory during the PIN recovery. The next login or logout clears it. */

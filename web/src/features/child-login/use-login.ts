@@ -1,3 +1,5 @@
+/** Sends username and PIN to the server when the child submits the login form, and turns a refusal into an error or a pause. */
+
 import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'

@@ -1,3 +1,8 @@
+/**
+ * The state of the first step of the child's login: which name tiles the device shows, and whether a tile was pressed or a
+ * name is typed.
+ */
+
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { findNameTile, removeName, restoreName, useNameTiles } from '../../child-login/name-tiles.ts'

@@ -1,3 +1,8 @@
+/**
+ * Repeats a request every ten seconds while a screen waits for a grown-up: for help during a break, or for the decision about
+ * a new PIN.
+ */
+
 import { useEffect, useRef } from 'react'
 import { logFailure } from '../../api/log-failure.ts'
 

@@ -1,3 +1,5 @@
+/** The part of the login form that shows whose PIN is asked for, after a child pressed a name tile. */
+
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'

@@ -1,3 +1,8 @@
+/**
+ * The first stage of the child's login on a device that remembers names: one tile for each child who chose to be shown. Names
+ * can be removed from the device here, and restored at once.
+ */
+
 import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'

@@ -1,3 +1,5 @@
+/** The last steps of the PIN recovery: the child chooses a new PIN, enters it twice, and goes on to the login. */
+
 import { useId } from 'react'
 import { pinKindOf } from '../../../child-login/name-tiles.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'

@@ -1,3 +1,7 @@
+/**
+ * The button "Cancel my request here" of the PIN recovery, shown while it waits for the parent or after the parent has agreed.
+ */
+
 import { clearChildLogin } from '@lanternleaf/contract/child-login'
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'

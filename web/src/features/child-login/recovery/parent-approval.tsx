@@ -1,3 +1,8 @@
+/**
+ * The steps of the PIN recovery that involve the parent, because the child uses a new device: waiting for the parent's
+ * decision, a refusal, and the approval.
+ */
+
 import { type RecoveryState, readRecovery, startRecovery } from '@lanternleaf/contract/recovery'
 import { useState } from 'react'
 import Later from '~icons/fluent-emoji-flat/camping'

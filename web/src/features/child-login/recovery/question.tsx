@@ -1,3 +1,5 @@
+/** The step of the PIN recovery that asks one of the questions the child chose at sign-up, such as a favourite animal. */
+
 import { answerQuestion, type RecoveryState, recoveryAnswer } from '@lanternleaf/contract/recovery'
 import { MAX_WRONG_ANSWERS } from '@lanternleaf/domain/recovery/recovery'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,3 +1,5 @@
+/** The first step of the PIN recovery, which finds out whose PIN is forgotten. */
+
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { useEffect, useRef, useState } from 'react'
 import { setTypedUsername, typedUsername } from '../typed-username.ts'

@@ -1,3 +1,5 @@
+/** Tests of the recovery of a forgotten PIN: questions, parent's decision, new PIN, and breaks. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../../child-login/child-login.ts'

@@ -1,3 +1,9 @@
+/**
+ * The recovery of a forgotten PIN, opened from the child's login ("Need help remembering your PIN?"). The server decides which
+ * stage comes next, and this file shows that stage. If the parent has chosen so, a recovery on a new device also needs the
+ * parent's approval.
+ */
+
 import { type RecoveryState, readRecovery } from '@lanternleaf/contract/recovery'
 import { Activity, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,3 +1,7 @@
+/**
+ * The notice "You asked for a new PIN here" above the child's login, which leads back to a recovery that waits for the parent.
+ */
+
 import { readRecovery } from '@lanternleaf/contract/recovery'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,3 +1,8 @@
+/**
+ * The state of the recovery of a forgotten PIN: the current stage as the server reports it, and the questions that were
+ * answered already and can be looked at again with the browser's Back button.
+ */
+
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contract/recovery'
 import { pinKind } from '@lanternleaf/domain/pin/pin'

@@ -1,3 +1,7 @@
+/**
+ * A screen of the PIN recovery with one field, the username. Used for the first step, and again after the parent's approval.
+ */
+
 import { type RecoveryState, recoveryStart, startRecovery } from '@lanternleaf/contract/recovery'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../api/call.ts'
