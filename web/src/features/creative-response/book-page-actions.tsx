@@ -1,3 +1,8 @@
+/**
+ * Buttons in My writing for a piece (a finished answer) that continues a story: such a piece can stand in the story's book as
+ * its next page.
+ */
+
 import Book from '~icons/lucide/book-open'
 import type { Piece } from '../../storage/entries/writing.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'

@@ -1,3 +1,8 @@
+/**
+ * A small button with or without a pressed state, for the tools of the answer's editors: pen colours, tile moves, the mode of
+ * answering.
+ */
+
 import type { ComponentProps } from 'react'
 import { ChosenMark } from '../../ui/buttons/button.tsx'
 import styles from './choice.module.css'

@@ -1,3 +1,5 @@
+/** The line below an answer that says what it still needs, such as ten characters, before the child can finish. */
+
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import type { Response } from './use-creative-response.ts'
 

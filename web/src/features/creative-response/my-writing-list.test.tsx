@@ -1,3 +1,5 @@
+/** Tests that printing from My writing prints only one piece. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import { MyWritingList } from './my-writing-list.tsx'

@@ -1,3 +1,8 @@
+/**
+ * The list of finished answers on the page My writing, with buttons to print, download and delete each of them. A finished
+ * answer is called a piece.
+ */
+
 import { useState } from 'react'
 import Save from '~icons/lucide/download'
 import Print from '~icons/lucide/printer'

@@ -1,3 +1,5 @@
+/** The page My writing, which lists what the child wrote, drew or recorded. It is a view of the create screen. */
+
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/buttons/button.tsx'

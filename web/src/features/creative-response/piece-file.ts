@@ -1,3 +1,5 @@
+/** Downloads a piece (something the child wrote, drew or recorded) as a file, from My writing or when the device is full. */
+
 import { timeNow } from '../../storage/clock.ts'
 import type { Piece } from '../../storage/entries/writing.ts'
 import { announce } from '../../ui/messages/announcer.tsx'

@@ -1,3 +1,5 @@
+/** Words for a piece and a draft on buttons and in sentences of My writing. */
+
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 

@@ -1,3 +1,5 @@
+/** Tests of the list of prompts: its groups, and how it fits on a phone. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The list of prompts (ideas what to write or draw about) from which a child chooses on the create screen after a story. */
+
 import { groupPrompts } from '@lanternleaf/domain/creative-response/prompts'
 import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'

@@ -1,10 +1,10 @@
+/** Downloads drawings and recordings. Loaded only when a child saves a drawing or a recording. */
+
 import { CANVAS, parseDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { saveBlob } from '../../ui/text/save-as-file.ts'
-
-// Downloads drawings and recordings. Loaded only when a child saves a drawing or a recording.
 
 /** The number of pixels in the file for each unit of the canvas. */
 const PIXELS_PER_UNIT = 2

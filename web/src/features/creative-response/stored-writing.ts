@@ -1,9 +1,12 @@
+/**
+ * A child's writing on this device: drafts and finished pieces. Two tabs can change it at once, so their changes are merged.
+ * If the device is full, changes stay in the memory of this tab, and saving is retried.
+ */
+
 import { replaceDraft } from '@lanternleaf/domain/creative-response/drafts'
 import type { MyWriting, myWriting, Piece } from '../../storage/entries/writing.ts'
 
 export type WritingEntry = ReturnType<typeof myWriting.of>
-
-// A child's writing on this device: drafts and finished pieces. If the device is full, changes stay in the memory of this tab.
 
 /** The stored writing, merged with the changes that only this tab has. */
 export function readWriting(stored: WritingEntry): MyWriting {

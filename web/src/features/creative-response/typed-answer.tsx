@@ -1,3 +1,5 @@
+/** The editor with which a child answers a story by typing. */
+
 import { useId, useRef } from 'react'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { COMPLETION_HINT_ID, CompletionStatus } from './completion-status.tsx'

@@ -1,3 +1,5 @@
+/** The buttons above the prompts on the create screen that lead back to drafts the child did not finish. */
+
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'

@@ -1,3 +1,5 @@
+/** Messages for a full device: the child's answer cannot be stored, but can be downloaded as a file. */
+
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import Save from '~icons/lucide/download'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -9,14 +11,14 @@ import { savePiece } from './piece-file.ts'
 import { pieceNoun } from './piece-labels.ts'
 
 type UnsavedPieceProps = {
-  made: ResponseContent
+  content: ResponseContent
   prompt: string
   /** Whether the child is finishing the piece now. */
   isFinished?: boolean
 }
 
 /** Says that the device has no room for the piece, with a button that saves it as a file. */
-export function UnsavedPiece({ made: content, prompt, isFinished = false }: UnsavedPieceProps) {
+export function UnsavedPiece({ content, prompt, isFinished = false }: UnsavedPieceProps) {
   const kind = pieceNoun(content)
   if (kind === 'writing')
     return isFinished ? (
@@ -46,7 +48,7 @@ export function UnsavedPiece({ made: content, prompt, isFinished = false }: Unsa
 const textOf = (prompt: string, { text }: ResponseContent): string => `${prompt}\n\n${text}\n`
 
 type FullDeviceDialogProps = {
-  made: ResponseContent
+  content: ResponseContent
   prompt: string
   open: boolean
   onClose: () => void
@@ -54,9 +56,9 @@ type FullDeviceDialogProps = {
 }
 
 /** The dialog before a piece is finished that the device has no room for. */
-export const FullDeviceDialog = ({ made: content, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
+export const FullDeviceDialog = ({ content, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
   <Dialog title={`Save your ${pieceNoun(content)}`} open={open} onClose={onClose}>
-    <UnsavedPiece made={content} prompt={prompt} isFinished />
+    <UnsavedPiece content={content} prompt={prompt} isFinished />
     <Actions>
       <Button onClick={onFinish}>Finish without saving</Button>
     </Actions>

@@ -1,3 +1,8 @@
+/**
+ * All data and actions of the create screen, on which a child answers a story (or another prompt) by typing, tiles, drawing or
+ * speaking. An unfinished answer is a draft, a finished one a piece of My writing.
+ */
+
 import {
   isEnough,
   modeOf,
@@ -58,7 +63,7 @@ export function useCreativeResponse(childId: string) {
     ...draft,
     way: modeOf(draft),
     /** The content that finishing would save now. */
-    made: splitOffFinishedPart(draft).finishedPart,
+    content: splitOffFinishedPart(draft).finishedPart,
     pieces,
     remove: (id: string) => {
       remove(id)

@@ -1,3 +1,8 @@
+/**
+ * Reads and saves the child's drafts and pieces for the create screen. It makes sure that no text is lost if two tabs are open
+ * or the device is full.
+ */
+
 import { splitOffFinishedPart } from '@lanternleaf/domain/creative-response/creative-response'
 import {
   type Draft,

@@ -1,3 +1,5 @@
+/** The buttons Type, Tiles, Draw and Say, with which a child chooses how to answer a story. */
+
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'

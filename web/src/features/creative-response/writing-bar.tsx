@@ -1,3 +1,5 @@
+/** The toolbar of the create screen while the child writes an answer. */
+
 import { Button } from '../../ui/buttons/button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { COMPLETION_HINT, COMPLETION_HINT_ID } from './completion-status.tsx'

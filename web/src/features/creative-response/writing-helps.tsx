@@ -1,3 +1,5 @@
+/** "Help me start", below the field of a typed answer: beginnings of sentences, and words of the story. */
+
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
 

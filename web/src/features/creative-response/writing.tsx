@@ -1,3 +1,8 @@
+/**
+ * The part of the create screen below the chosen prompt: the form in which the child answers. It loads the editor for the
+ * chosen way of answering and warns if the device is full.
+ */
+
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
@@ -29,7 +34,7 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
 
 /** The form for an answer: the choice of the way, and the editor of the chosen way. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, way: mode, isSaved, isStorageFull, finish, choose, made: content } = response
+  const { prompt, way: mode, isSaved, isStorageFull, finish, choose, content } = response
   const [choiceCount, setChoiceCount] = useState(0)
   const tiles = useLazyComponent(fetchTiles, choiceCount)
   const drawn = useLazyComponent(fetchDraw, choiceCount)
@@ -55,9 +60,9 @@ export function Writing({ response }: { response: Response }) {
           </p>
         </div>
       </Card>
-      {isSaved || isStorageFull ? null : <UnsavedPiece made={content} prompt={prompt ?? ''} />}
+      {isSaved || isStorageFull ? null : <UnsavedPiece content={content} prompt={prompt ?? ''} />}
       <FullDeviceDialog
-        made={content}
+        content={content}
         prompt={prompt ?? ''}
         open={isStorageFull}
         onClose={response.dismissStorageFull}

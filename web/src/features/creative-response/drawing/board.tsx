@@ -1,3 +1,8 @@
+/**
+ * The paper of the drawing editor. The pen draws lines on it. Pictures of the story lie on it as invisible buttons, so that
+ * they can be selected and moved also with the keyboard.
+ */
+
 import {
   CANVAS,
   type Colour,

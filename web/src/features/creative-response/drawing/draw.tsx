@@ -1,3 +1,8 @@
+/**
+ * The editor with which a child answers a story by a drawing: the paper, the pen, the story's pictures, Undo and Clear. Loaded
+ * only when the child chooses "Draw".
+ */
+
 import type { Colour, Width } from '@lanternleaf/domain/creative-response/drawing'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Pictures from '~icons/lucide/image'
@@ -30,6 +35,7 @@ export default function Draw({ response }: { response: Response }) {
   const [colour, setColour] = useState<Colour>('black')
   const [width, setWidth] = useState<Width>('thin')
   const [isConfirmingClear, setConfirmingClear] = useState(false)
+  /** A key was pressed on a picture of the board. Its index among all marks is needed: lines are marks, too, but have no button. */
   const onKey = (event: KeyboardEvent) => {
     const board = event.currentTarget.parentElement
     const buttons = [...(board?.querySelectorAll('button') ?? [])]

@@ -1,3 +1,5 @@
+/** The pen's colours and widths in the drawing editor. */
+
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
 import { useSpelling } from '../../../ui/text/spelling.ts'
 import { Choice } from '../choice.tsx'

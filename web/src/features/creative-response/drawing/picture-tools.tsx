@@ -1,3 +1,8 @@
+/**
+ * The pictures of the story that a child can put on the drawing, and the buttons and keys that move, resize and remove the
+ * selected picture.
+ */
+
 import { pictureName } from '@lanternleaf/domain/creative-response/drawing'
 import {
   movePicture,

@@ -1,3 +1,5 @@
+/** Makes a picture on the drawing movable. The picture itself is part of an SVG, so an invisible button lies over it. */
+
 import { CANVAS, type DrawingPicture, pictureName } from '@lanternleaf/domain/creative-response/drawing'
 import { describePosition } from '@lanternleaf/domain/creative-response/placed-picture'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'

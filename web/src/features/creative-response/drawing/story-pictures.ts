@@ -1,3 +1,5 @@
+/** Finds the pictures that the drawing editor offers: those of the story that the answer is about. */
+
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
 import { listedStories } from '#generated/listed-stories'

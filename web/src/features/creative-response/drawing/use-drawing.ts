@@ -1,3 +1,8 @@
+/**
+ * The state of the drawing editor: the drawing (lines and pictures, together called marks), the undo history, and the selected
+ * picture.
+ */
+
 import {
   type Drawing,
   EMPTY_DRAWING,

@@ -1,3 +1,5 @@
+/** Turns the movement of a mouse, finger or pen on the drawing's paper into a line. */
+
 import { CANVAS } from '@lanternleaf/domain/creative-response/drawing'
 import { type PointerEvent, useRef, useState } from 'react'
 

@@ -1,3 +1,5 @@
+/** The messages of the editor for spoken answers when a recording fails. */
+
 import type { RecordingFault } from '../../../speech/microphone.ts'
 
 const SAVED_SO_FAR = 'We kept what you said up to then.'

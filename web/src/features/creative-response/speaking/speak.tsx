@@ -1,3 +1,8 @@
+/**
+ * The editor with which a child answers a story by voice. The recording stays on the device. Loaded only when the child
+ * chooses "Say".
+ */
+
 import { useEffect, useRef, useState } from 'react'
 import Record from '~icons/lucide/mic'
 import Stop from '~icons/lucide/square'

@@ -1,3 +1,5 @@
+/** Records a spoken answer and saves it every second while the child speaks, so that a closed tab loses almost nothing. */
+
 import { useEffect, useRef } from 'react'
 import { newId } from '../../../learning-record/new-id.ts'
 import { closeMicrophone, openMicrophone, RecordingError } from '../../../speech/microphone.ts'

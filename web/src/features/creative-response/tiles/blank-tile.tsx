@@ -1,3 +1,5 @@
+/** A text field in the tiles editor, for a word that none of the offered tiles has. */
+
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './tiles.module.css'

@@ -1,3 +1,8 @@
+/**
+ * Collects the words that the tiles editor offers: those of the story, those the child built in word building, and little
+ * words.
+ */
+
 import { LITTLE_WORDS, tilesToOffer } from '@lanternleaf/domain/creative-response/tiles'
 import { myWords, newestWords } from '@lanternleaf/domain/my-page/my-words'
 import { storedPracticeState } from '../../../practice/practice-state.ts'

@@ -1,3 +1,8 @@
+/**
+ * The editor with which a child answers a story by placing word tiles instead of typing. The answer is stored as text, so the
+ * child can continue by typing. Loaded only when the child chooses "Tiles".
+ */
+
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
 import Earlier from '~icons/lucide/arrow-left'
 import Later from '~icons/lucide/arrow-right'

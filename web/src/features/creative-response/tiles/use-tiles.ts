@@ -1,3 +1,5 @@
+/** The state of the tiles editor: the placed tiles, the selected tile, and where the keyboard focus goes after a change. */
+
 import { capitalizeSentences, joinTiles, toTiles } from '@lanternleaf/domain/creative-response/tiles'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'

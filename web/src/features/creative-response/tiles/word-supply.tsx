@@ -1,3 +1,8 @@
+/**
+ * The words below an answer of tiles: tabs for the groups of words, pages within a group, a field for a word of the child's
+ * own, and punctuation marks.
+ */
+
 import { PUNCTUATION_TILES, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
