@@ -1,3 +1,5 @@
+/** Tests of the dialog "Add Child": duplicate usernames, and closing. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

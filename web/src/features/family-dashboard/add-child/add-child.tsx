@@ -1,3 +1,8 @@
+/**
+ * The dialog "Add Child" on the parent's dashboard. It leads through three steps, and the browser's Back button goes one step
+ * back.
+ */
+
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { useStepHistory } from '../../../router/step-history.ts'

@@ -1,3 +1,5 @@
+/** The fields of the three steps in the dialog "Add Child": username, PIN and reading preferences. */
+
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import { AgeField } from '../../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
