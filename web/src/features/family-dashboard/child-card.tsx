@@ -1,3 +1,5 @@
+/** The card of one child on the parent's dashboard. */
+
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
 import { useState } from 'react'
 import Help from '~icons/lucide/hand-helping'

@@ -1,3 +1,5 @@
+/** Tests of the section "Your Children": nothing moves while it loads, and where the focus goes when a card disappears. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'

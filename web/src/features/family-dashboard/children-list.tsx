@@ -1,3 +1,5 @@
+/** The section "Your Children" of the parent's dashboard. */
+
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+/** The parent's dashboard: the page "Your family", which opens after a parent's sign-in. */
+
 import type { ReactNode } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { paths } from '../../paths.ts'

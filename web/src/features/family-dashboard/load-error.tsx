@@ -1,3 +1,5 @@
+/** An error message with "Try again", for the parts of the parent's pages whose data could not be loaded. */
+
 import { errorText } from '../../api/call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'

@@ -1,10 +1,13 @@
+/**
+ * What the parent's pages load from the server, as TanStack Query definitions. After a change, invalidate them by these
+ * definitions.
+ */
+
 import { listChildren } from '@lanternleaf/contract/children'
 import { readInsights } from '@lanternleaf/contract/insights'
 import { readFamilySettings, readManagedChild } from '@lanternleaf/contract/manage'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-
-// The queries of the family dashboard. After a change, invalidate them by these definitions.
 
 /** The family's children, as their cards show them. */
 export const childrenQuery = queryOptions({

@@ -1,3 +1,5 @@
+/** Text size, contrast, motion and sound, as a parent sets them for a child in "Add Child" and in the dialog Manage. */
+
 import type { Preferences } from '@lanternleaf/contract/manage'
 import { COMFORT_VALUES } from '@lanternleaf/domain/comfort/choices'
 import optionStyles from '../../ui/forms/option.module.css'

@@ -1,3 +1,5 @@
+/** Tests of the notice about facts (things a child did) that the server rejected. */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'

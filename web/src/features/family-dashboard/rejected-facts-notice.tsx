@@ -1,3 +1,8 @@
+/**
+ * The notice on the parent's dashboard that some of what a child did could not be saved on the server. A fact is one thing a
+ * child did, such as building a word. The screen calls it a learning note.
+ */
+
 import { useEffect, useState } from 'react'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 

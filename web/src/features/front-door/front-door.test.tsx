@@ -1,3 +1,5 @@
+/** Checks that the lines on the home page are those of the real story. */
+
 import { expect, it } from 'vitest'
 import full from '#generated/story/ocean/the-quiet-reef/full'
 import { STORY_PAGE } from './front-door.tsx'

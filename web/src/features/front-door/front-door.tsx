@@ -1,3 +1,8 @@
+/**
+ * The home page for a browser in which nobody is logged in: it says what Lanternleaf is, and leads to the login and the
+ * sign-up.
+ */
+
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useNameTiles } from '../../child-login/name-tiles.ts'
 import { paths } from '../../paths.ts'

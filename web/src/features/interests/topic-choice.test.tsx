@@ -1,3 +1,5 @@
+/** Tests of the list of topics. */
+
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

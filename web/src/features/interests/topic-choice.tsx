@@ -1,3 +1,5 @@
+/** The ten topics of stories (animals, space, …) on the screen Interests, from which a child chooses what to read about. */
+
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { topicsWithStories } from '#generated/listed-stories'
 import { storyListPath } from '../../paths.ts'

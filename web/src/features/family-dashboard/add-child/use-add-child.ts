@@ -1,3 +1,8 @@
+/**
+ * The state of the dialog "Add Child" on the parent's dashboard: its three steps, what was typed, and the request that creates
+ * the child.
+ */
+
 import { createChild } from '@lanternleaf/contract/children'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { blankReader, type ReaderDraft, readerProblems } from '@lanternleaf/domain/family-signup/reader-draft'

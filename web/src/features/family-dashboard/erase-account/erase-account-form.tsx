@@ -1,3 +1,5 @@
+/** The form in the dialog "Erase your account" on the parent's account page. Loaded only when the dialog opens. */
+
 import { eraseAccount } from '@lanternleaf/contract/family'
 import { readErased } from '@lanternleaf/contract/manage'
 import type { Parent } from '@lanternleaf/contract/parent-account'

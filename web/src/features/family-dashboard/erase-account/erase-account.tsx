@@ -1,3 +1,5 @@
+/** The section "Leaving Lanternleaf" at the end of the parent's account page. */
+
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'

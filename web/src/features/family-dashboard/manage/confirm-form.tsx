@@ -1,3 +1,8 @@
+/**
+ * The form behind every sensitive action of a parent, such as a new PIN, a download or erasing. If the sign-in is not recent,
+ * it asks for the password or passkey again. A sheet is one page of the dialog Manage, with one such form.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, type ButtonKind } from '../../../ui/buttons/button.tsx'

@@ -1,3 +1,5 @@
+/** The section "Devices" in the dialog Manage: where a child is logged in, with buttons that end these logins. */
+
 import { type Device, logOutAllDevices, logOutDevice } from '@lanternleaf/contract/manage'
 import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/rate-limits'
 import { useQueryClient } from '@tanstack/react-query'

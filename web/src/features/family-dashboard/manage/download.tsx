@@ -1,3 +1,5 @@
+/** "Download everything" in the dialog Manage: a parent gets all data that the server has of a child. */
+
 import { downloadData, downloadPage } from '@lanternleaf/contract/manage'
 import { call } from '../../../api/call.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'

@@ -1,3 +1,5 @@
+/** "Erase everything" in the dialog Manage: a parent erases a child's space. */
+
 import { eraseChild } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

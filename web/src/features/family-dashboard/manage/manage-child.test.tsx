@@ -1,3 +1,5 @@
+/** Tests of the dialog Manage, with which a parent changes a child's PIN, preferences, devices and data. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,8 @@
+/**
+ * The dialog Manage, opened from a child's card on the parent's dashboard. It shows an overview, or one sheet (a page of the
+ * dialog for one action), and after the action its confirmation.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useState } from 'react'
 import { useStepHistory } from '../../../router/step-history.ts'

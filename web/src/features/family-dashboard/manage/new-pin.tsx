@@ -1,3 +1,5 @@
+/** "New PIN" in the dialog Manage: a parent gives a child another PIN, of four digits or four pictures. */
+
 import { pinField, setChildPin } from '@lanternleaf/contract/children'
 import { emptyPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+/** The first page of the dialog Manage, from which a parent opens everything else. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

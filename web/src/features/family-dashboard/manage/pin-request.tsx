@@ -1,3 +1,5 @@
+/** "A new PIN on a new device" in the dialog Manage: the parent allows or refuses what a child asked for at the login. */
+
 import { allowPinRequest, refusePinRequest } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+/** The section "Reading" in the dialog Manage: text size, contrast, motion, sound, and the weekly email to the parent. */
+
 import { type Preferences as Chosen, changePreferences, type ManagedChild } from '@lanternleaf/contract/manage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,3 +1,5 @@
+/** "Unlock" in the dialog Manage: a parent lets a child try the PIN again at once. */
+
 import { unlockChild } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

@@ -1,3 +1,5 @@
+/** Tests of the switch "Ask me before a PIN changes on a new device". */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'

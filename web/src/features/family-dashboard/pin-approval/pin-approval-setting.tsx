@@ -1,3 +1,5 @@
+/** The section "Forgotten PINs" on the parent's account page, with one switch. */
+
 import { changeFamilySettings } from '@lanternleaf/contract/manage'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

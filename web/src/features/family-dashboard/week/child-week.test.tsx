@@ -1,3 +1,5 @@
+/** Tests of the page of a child's week, and of its short form on the child's card. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+/** The page "…'s week", which a parent opens from a child's card. It shows what the child has chosen to share. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'

@@ -1,3 +1,5 @@
+/** "You could ask…" and "Try this together": ideas for a parent on the page of a child's week. */
+
 import { formatList } from '@lanternleaf/domain/punctuation'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { ReactNode } from 'react'
@@ -49,9 +51,9 @@ const Idea = ({ id, icon, heading, children }: IdeaProps) => (
 )
 
 function questionAbout(words: readonly string[]): string {
-  const named = words.slice(0, 3).map((word) => `“${word}”`)
-  if (named.length < 2) return 'What did you read today? What was the funniest bit?'
-  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
+  const quotedWords = words.slice(0, 3).map((word) => `“${word}”`)
+  if (quotedWords.length < 2) return 'What did you read today? What was the funniest bit?'
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(quotedWords)
   return `Which is the most fun to say out loud: ${list}?`
 }
 

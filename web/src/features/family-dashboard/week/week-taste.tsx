@@ -1,3 +1,7 @@
+/**
+ * The part "Latest week" of a child's card on the parent's dashboard: a short form of the page of the week (child-week.tsx).
+ */
+
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
