@@ -67,8 +67,8 @@ const isReading = (storyId: string, state: ReadingState): boolean =>
 
 /** The title and address of a story, or null if this device has it no longer. */
 function storyOf(storyId: string): { readonly title: string; readonly to: string } | null {
-  const shelved = listedStories[storyId]
-  if (shelved) return { title: shelved.title, to: storyPath(shelved.interest, storyId) }
+  const listed = listedStories[storyId]
+  if (listed) return { title: listed.title, to: storyPath(listed.interest, storyId) }
   const generated = generatedStory.read()
   return generated && generatedStoryId(generated.seed) === storyId
     ? { title: generated.title, to: paths.generatedStory }

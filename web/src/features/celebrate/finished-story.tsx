@@ -26,7 +26,7 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
   return story === null ? null : loaded
 }
 
-/** Whether an id is that of a story on a shelf, or of a generated story. */
+/** Whether an id is that of a story on a shelf (the list of a topic's stories), or of a generated story. */
 const mayHaveCover = (storyId: string): boolean => storyId in listedStories || isGeneratedId(storyId)
 
 /** The story's cover, once loaded. */

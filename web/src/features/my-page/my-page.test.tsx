@@ -1,3 +1,5 @@
+/** Tests of what My page says in each state of a session. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

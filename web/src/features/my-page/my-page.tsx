@@ -1,3 +1,8 @@
+/**
+ * My page, the child's own page: it shows what the child made (as a camp), what is done and what comes next in this session,
+ * and links to the lists of words and stories.
+ */
+
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'

@@ -1,3 +1,5 @@
+/** Tests of the lists behind My page: My words, My stories, and What helps me. */
+
 import {
   EMPTY_PRACTICE_STATE,
   type PracticeState,

@@ -1,3 +1,5 @@
+/** Loads and shows one of the lists behind My page: My words, My stories, or What helps me. */
+
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
@@ -9,7 +11,7 @@ import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import type { View } from './views.ts'
 
 /** Fetches the component of each view. */
-const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNode }>>> = {
+const FETCH_VIEW: Readonly<Record<View, () => Promise<{ default: () => React.ReactNode }>>> = {
   words: () => import('./words/my-words-view.tsx'),
   stories: () => import('./stories/my-stories-view.tsx'),
   helps: () => import('./what-helps-view.tsx'),
@@ -18,12 +20,12 @@ const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNod
 /** One of the views of My page. It is loaded when it is opened. */
 export function MyView({ view }: { view: View }) {
   const [attempts, setAttempts] = useState(0)
-  const { Component: Shown, failed } = useLazyComponent(FETCH[view], attempts)
-  if (Shown) return <Shown />
-  return failed ? <NotOpened onRetry={() => setAttempts(attempts + 1)} /> : <Skeleton />
+  const { Component: ViewScreen, failed } = useLazyComponent(FETCH_VIEW[view], attempts)
+  if (ViewScreen) return <ViewScreen />
+  return failed ? <LoadFailedPage onRetry={() => setAttempts(attempts + 1)} /> : <Skeleton />
 }
 
-const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
+const LoadFailedPage = ({ onRetry }: { onRetry: () => void }) => (
   <Page
     title="My page"
     heading="This didn't open"

@@ -1,4 +1,6 @@
-/** The icon for "done". */
+/** The icon for "done", on My page and in My stories. */
+
+/** A check mark in the colour of the text. */
 export const Tick = () => (
   <svg
     viewBox="0 0 24 24"

@@ -1,3 +1,5 @@
+/** Splits a long list behind My page into pages that the toolbar turns, because a child should not have to scroll far. */
+
 import { splitEvenly } from '@lanternleaf/domain/my-page/my-words'
 import { useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'

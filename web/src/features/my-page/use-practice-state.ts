@@ -1,3 +1,8 @@
+/**
+ * Gives the screens of My page the practice state (what the child knows and has read, derived from all recorded facts) and
+ * follows its changes.
+ */
+
 import { type MyWord, myWords } from '@lanternleaf/domain/my-page/my-words'
 import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * The lists behind My page (My words, My stories, What helps me) and their addresses. A spelling card explains a strand, which
+ * is a group of spelling patterns that are taught together.
+ */
+
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { paths } from '../../paths.ts'
 

@@ -1,3 +1,5 @@
+/** What helps me, a list behind My page: the breaks of the calm corner after which this child felt better. */
+
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { experiencesThatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import Heavy from '~sprite/fluent-emoji-flat/bear'

@@ -1,3 +1,8 @@
+/**
+ * A small picture of the camp on the home page of a child who comes back. The camp is a clearing in the woods that fills with
+ * what the child makes: words hang on a string as leaves, books stand by the fire.
+ */
+
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../router/link.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'

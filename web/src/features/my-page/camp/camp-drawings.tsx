@@ -1,3 +1,5 @@
+/** Decorative drawings of the camp on My page: hills with trees, and a table. */
+
 import styles from './camp-drawings.module.css'
 
 /** The hills and trees behind the ground of the camp. Decorative. */

@@ -1,3 +1,8 @@
+/**
+ * The things a child has made, as objects of the camp on My page: words are leaves, stories are books, sentences are strips of
+ * paper on the table, and answers are sheets of paper at the tent.
+ */
+
 import type { ReactNode } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { Link } from '../../../router/link.tsx'

@@ -1,3 +1,5 @@
+/** Tests of the camp on My page: what it shows, how much, and where it leads. */
+
 import {
   EMPTY_PRACTICE_STATE,
   type PracticeState,

@@ -1,3 +1,7 @@
+/**
+ * The camp, the main picture of My page: a clearing with tent, table and fire where everything the child made has its place.
+ */
+
 import type { ReactNode } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'
 import Logs from '~sprite/own/logs'

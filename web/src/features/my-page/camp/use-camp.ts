@@ -1,3 +1,8 @@
+/**
+ * Collects what the camp shows, from what the child has stored on this device: the newest words, stories, sentences and
+ * answers.
+ */
+
 import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import type { MyStory } from '@lanternleaf/domain/my-page/my-stories'
 import { useEffect, useMemo, useReducer } from 'react'
@@ -11,7 +16,7 @@ import { useMyStories } from '../stories/use-my-stories.ts'
 import { useMyWords } from '../use-practice-state.ts'
 
 /** How many things of each kind the camp shows. The newest are shown; the lists that the camp links to have all of them. */
-const SHOWN = { books: 6, leaves: 12, sentences: 3, pages: 2 }
+const MAX_SHOWN = { books: 6, leaves: 12, sentences: 3, pages: 2 }
 
 /** The address of My writing, with a way back to My page. */
 export const MY_WRITING = `${paths.create}?view=my-writing&from=my-page`
@@ -38,15 +43,15 @@ export function useCamp() {
       words
         .filter(({ builtFrom }) => builtFrom.length > 0)
         .toSorted((a, b) => b.last - a.last)
-        .slice(0, SHOWN.leaves)
+        .slice(0, MAX_SHOWN.leaves)
         .map(({ word }) => word),
     [words],
   )
   return {
     leaves,
-    books: stories.filter(isFinished).slice(0, SHOWN.books),
+    books: stories.filter(isFinished).slice(0, MAX_SHOWN.books),
     sentences: allSentences().slice(-SHOWN.sentences).toReversed(),
-    pages: childId === '' ? [] : writing.read().pieces.slice(0, SHOWN.pages).map(campPage),
+    pages: childId === '' ? [] : writing.read().pieces.slice(0, MAX_SHOWN.pages).map(campPage),
   }
 }
 

@@ -1,3 +1,8 @@
+/**
+ * Works out for My page where a child is in this session: which parts (check-in, activity, own answer, end) are done, and
+ * which activity was the latest. A visit is one sitting with a list of words or sentences.
+ */
+
 import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
 import { nowNextDone, type PartWithState } from '@lanternleaf/domain/guided-session/now-next-done'

@@ -1,3 +1,7 @@
+/**
+ * The cards at the end of My page that show the parts of a session in order: what is done, what is now, and what comes next.
+ */
+
 import type { PartWithState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import type { ReactNode } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'

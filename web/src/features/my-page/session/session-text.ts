@@ -1,3 +1,5 @@
+/** The words of My page about the session: names of its parts, the main button, and the sentence at the top. */
+
 import type { PartState, PartWithState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { paths } from '../../../paths.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'

@@ -1,3 +1,5 @@
+/** My stories, a list behind My page: the stories that the child has begun or read. */
+
 import { ownPages } from '@lanternleaf/domain/creative-response/own-pages'
 import type { MyStory } from '@lanternleaf/domain/my-page/my-stories'
 import { storiesOfWord } from '@lanternleaf/domain/my-page/my-words'

@@ -1,3 +1,5 @@
+/** Collects the stories a child has opened, for the camp on My page and for My stories. */
+
 import { myStories } from '@lanternleaf/domain/my-page/my-stories'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listedStories } from '#generated/listed-stories'
@@ -17,8 +19,8 @@ export function useMyStories() {
   }
   const generated = generatedStory.read()
   return myStories(progress).flatMap((story) => {
-    const shelved = listedStories[story.storyId]
-    if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
+    const listed = listedStories[story.storyId]
+    if (listed) return [{ ...story, title: listed.title, to: storyPath(listed.interest, story.storyId) }]
     // Only the story that was generated last is stored.
     return generated !== null && story.storyId === generatedStoryId(generated.seed)
       ? [{ ...story, title: generated.title, to: paths.generatedStory }]

@@ -1,8 +1,8 @@
+/** Labels for the groups of My words. The words are grouped by topic. */
+
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import type { WordSubject } from '@lanternleaf/domain/my-page/my-words'
 import { listedStories } from '#generated/listed-stories'
-
-// Labels for the groups of My words.
 
 /** The topic of a story. Null if the story is on no shelf. */
 export const topicOfStory = (storyId: string): Topic | null => listedStories[storyId]?.interest ?? null

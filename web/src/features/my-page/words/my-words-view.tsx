@@ -1,3 +1,8 @@
+/**
+ * My words, a list behind My page: all words that the child has built or looked up in a story. A long list is grouped by
+ * topic, and each group has a page of its own.
+ */
+
 import {
   groupWords,
   isWordSubject,

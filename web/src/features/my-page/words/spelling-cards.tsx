@@ -1,3 +1,8 @@
+/**
+ * The links in My words to the spelling cards a child has seen. A card is a short lesson on a strand, which is a group of
+ * spelling patterns that are taught together.
+ */
+
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import type { WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import { lessonTitles } from '#generated/lessons'
@@ -9,7 +14,7 @@ import styles from './my-words.module.css'
 
 /** Links to the spelling cards (lessons) that the child has seen, newest first. Renders nothing if there are none. */
 export function SpellingCards() {
-  const strands = strandsShown(wordPractice.read().memory)
+  const strands = strandsSeen(wordPractice.read().memory)
   if (strands.length === 0) return null
   return (
     <section className={styles.cards} aria-labelledby="spelling-cards">
@@ -28,5 +33,5 @@ export function SpellingCards() {
 }
 
 /** The strands of the seen lessons, newest first. A newer version may have stored a strand that this version does not know; it is left out. */
-const strandsShown = ({ lessons = {} }: WordMemory) =>
+const strandsSeen = ({ lessons = {} }: WordMemory) =>
   STRANDS.filter((strand) => lessons[strand] !== undefined).toSorted((a, b) => (lessons[b] ?? 0) - (lessons[a] ?? 0))

@@ -1,3 +1,8 @@
+/**
+ * Loads what the dialog of a word in My words shows: its parts, meaning and picture. They come from the word bank (the
+ * collection of words that can be built) or from the story in which the child looked the word up.
+ */
+
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'

@@ -1,3 +1,5 @@
+/** The dialog that opens when a child presses a word in My words. Loaded only then. */
+
 import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-page/my-words'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { listedStories } from '#generated/listed-stories'

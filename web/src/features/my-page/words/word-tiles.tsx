@@ -1,3 +1,5 @@
+/** The child's words as a grid of buttons, in My words. */
+
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { useState } from 'react'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
@@ -16,25 +18,25 @@ type WordTilesProps = {
 
 /** The child's words as tiles. A tile opens the dialog of its word. */
 export function WordTiles({ words, pictureOf }: WordTilesProps) {
-  const [opened, setOpened] = useState<MyWord | null>(null)
-  const { Component: Sheet, failed } = useLazyComponent(fetchSheet, Number(opened !== null))
+  const [openWord, setOpenWord] = useState<MyWord | null>(null)
+  const { Component: Sheet, failed } = useLazyComponent(fetchSheet, Number(openWord !== null))
   return (
     <>
       <ul className={styles.tiles} {...UNTRANSLATED}>
         {words.map((word) => {
-          const Shown = pictureOf?.(word)
+          const WordPicture = pictureOf?.(word)
           return (
             <li key={word.word}>
-              <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpened(word)}>
-                {Shown ? <Shown className={styles.picture} aria-hidden="true" focusable="false" /> : null}
+              <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpenWord(word)}>
+                {WordPicture ? <WordPicture className={styles.picture} aria-hidden="true" focusable="false" /> : null}
                 {word.word}
               </button>
             </li>
           )
         })}
       </ul>
-      {Sheet ? <Sheet word={opened} onClose={() => setOpened(null)} /> : null}
-      {opened !== null && failed ? <LoadFailed /> : null}
+      {Sheet ? <Sheet word={openWord} onClose={() => setOpenWord(null)} /> : null}
+      {openWord !== null && failed ? <LoadFailed /> : null}
     </>
   )
 }
