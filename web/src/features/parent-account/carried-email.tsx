@@ -1,19 +1,22 @@
+/**
+ * Carries a typed email address from one form for parents to another (login, sign-up, forgotten password), in the memory of
+ * this tab.
+ */
+
 import { isPlainClick } from '../../router/link.tsx'
 import { type ButtonKind, ButtonLink } from '../../ui/buttons/button.tsx'
 
-// Carries a typed email address from one form for parents to another, in the memory of this tab.
-
-let carried = ''
+let carriedEmail = ''
 
 /** Remembers the email typed in one form for the next form. */
 export const carryEmail = (email: string): void => {
-  carried = email
+  carriedEmail = email
 }
 
 /** The remembered email. Reading it clears it, so that nobody finds it later on a shared tablet. */
 export function takeCarriedEmail(): string {
-  const email = carried
-  carried = ''
+  const email = carriedEmail
+  carriedEmail = ''
   return email
 }
 

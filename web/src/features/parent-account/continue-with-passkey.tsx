@@ -1,3 +1,5 @@
+/** The button "Use a passkey" on the parent's login form. */
+
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,3 +1,5 @@
+/** The navigation at the top of the parent's pages: Children, Account, Sign Out. */
+
 import { signOutParent } from '@lanternleaf/contract/parent-account'
 import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'

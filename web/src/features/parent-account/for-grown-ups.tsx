@@ -1,3 +1,5 @@
+/** The part beside the parent's login form that explains Lanternleaf. */
+
 import glimpseAtNight from './glimpse-dark.webp'
 import glimpse from './glimpse-light.webp'
 import styles from './parent-account.module.css'

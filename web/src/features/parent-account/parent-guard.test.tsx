@@ -1,3 +1,5 @@
+/** Tests of the guard of the parent's pages without a network. */
+
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'

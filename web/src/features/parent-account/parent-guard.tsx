@@ -1,3 +1,5 @@
+/** Protects the parent's pages: it wraps each of their routes and shows the login form to anybody who is not signed in. */
+
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { errorText } from '../../api/call.ts'

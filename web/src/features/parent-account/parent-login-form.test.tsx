@@ -1,3 +1,5 @@
+/** Tests of the parent's login form. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The parent's login screen. It is a page of its own, and it replaces a parent's page while nobody is signed in. */
+
 import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../api/call.ts'
@@ -21,6 +23,7 @@ import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
+/** The login as a page of its own. A new account continues to the sign-up, an existing one to the dashboard. */
 export default function ParentLogin() {
   const navigate = useNavigate()
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />

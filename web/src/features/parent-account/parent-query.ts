@@ -1,3 +1,5 @@
+/** The cache of all data on the parent's pages (TanStack Query), and the query that says who is signed in. */
+
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'

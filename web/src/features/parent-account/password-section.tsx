@@ -1,3 +1,5 @@
+/** The section "Password" on the parent's account page. */
+
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import styles from './logins/parent-logins.module.css'

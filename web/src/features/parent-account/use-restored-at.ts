@@ -1,3 +1,8 @@
+/**
+ * Notices when the browser shows a parent's page again from its back/forward cache. The parent may have signed out meanwhile,
+ * so the page stays hidden until the server has confirmed the login.
+ */
+
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 

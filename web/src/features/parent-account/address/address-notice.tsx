@@ -1,3 +1,5 @@
+/** A notice on the parent's dashboard until the parent has confirmed the email address of the account. */
+
 import { readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+/** Tests of the notices about a parent's email address, and of the screen that confirms it. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

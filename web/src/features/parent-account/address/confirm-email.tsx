@@ -1,3 +1,5 @@
+/** The screen that opens from the link "confirm your email" in the first email to a parent. */
+
 import { proveAddress } from '@lanternleaf/contract/parent-address'
 import { useLayoutEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'

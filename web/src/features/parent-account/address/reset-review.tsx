@@ -1,3 +1,8 @@
+/**
+ * A notice on the parent's dashboard after a password reset. Somebody else may have had the old password, so it lists what
+ * changed in the account before.
+ */
+
 import { endParentReview, type ParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
 import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 import { useQuery } from '@tanstack/react-query'

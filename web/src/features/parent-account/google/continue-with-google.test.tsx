@@ -1,3 +1,5 @@
+/** Tests of the button "Continue with Google", also with another identity provider. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../testing/screen.tsx'

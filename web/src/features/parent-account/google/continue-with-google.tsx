@@ -1,3 +1,9 @@
+/**
+ * The button "Continue with Google" on the parent's login form and in the sign-up. The server's operator may have set up
+ * another identity provider, and then the button has its name. What happens after a press is loaded separately
+ * (google-sign-in.tsx).
+ */
+
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../../api/log-failure.ts'
 import { useProviderName } from '../../../api/provider-name.ts'
@@ -26,14 +32,19 @@ type ContinueWithGoogleProps = {
  */
 export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
-  const [attempt, setAttempt] = useState<{ number: number; opened: GoogleWindow | null }>({ number: 0, opened: null })
+  const [attempt, setAttempt] = useState<{ number: number; googleWindow: GoogleWindow | null }>({
+    number: 0,
+    googleWindow: null,
+  })
   const isSetUp = useIsSetUp()
   const provider = useProviderName()
   return (
     <div className={styles.way}>
       <Button
         // Browsers open windows only during the click itself.
-        onClick={() => setAttempt({ number: attempt.number + 1, opened: isSetUp.current ? openGoogleWindow() : null })}
+        onClick={() =>
+          setAttempt({ number: attempt.number + 1, googleWindow: isSetUp.current ? openGoogleWindow() : null })
+        }
       >
         <ProviderMark provider={provider} />
         {`Continue with ${provider}`}
@@ -44,7 +55,7 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
             key={attempt.number}
             provider={provider}
             hasReturned={attempt.number === 0}
-            opened={attempt.opened}
+            googleWindow={attempt.googleWindow}
             mode={mode}
             onDone={onDone}
           />

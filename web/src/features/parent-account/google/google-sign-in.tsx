@@ -1,3 +1,5 @@
+/** The messages below the button "Continue with Google", from opening the provider's window until the parent is signed in. */
+
 import { readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,7 +10,7 @@ import type { AccountMode } from './continue-with-google.tsx'
 import { JoinGoogle } from './join-google.tsx'
 import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.ts'
 
-const FAILED = { 'sign-in': 'sign-in failed', create: 'signup failed' } as const
+const FAILURE_TEXT = { 'sign-in': 'sign-in failed', create: 'signup failed' } as const
 
 /** Asks the server whether Google sign-in is set up. */
 export async function isGoogleSetUp(): Promise<boolean> {
@@ -33,7 +35,7 @@ export default function GoogleSignIn({ mode, provider, ...options }: GoogleSignI
   if (stage.kind === 'over') {
     return (
       <StatusMessage kind="careful">
-        {provider} {FAILED[mode]}. {refusalText(stage.outcome, provider)}
+        {provider} {FAILURE_TEXT[mode]}. {refusalText(stage.outcome, provider)}
       </StatusMessage>
     )
   }

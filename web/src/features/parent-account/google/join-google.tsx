@@ -1,3 +1,7 @@
+/**
+ * Asks for the password when a parent signs in with Google for the first time but has an account with the same email already.
+ */
+
 import { joinGoogle } from '@lanternleaf/contract/google-sign-in'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'

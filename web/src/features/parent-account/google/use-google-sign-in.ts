@@ -1,3 +1,8 @@
+/**
+ * The steps of a sign-in with Google or another identity provider, in a second window. This page waits, and asks the server
+ * for the outcome.
+ */
+
 import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -32,7 +37,7 @@ export type GoogleSignInOptions = {
   /** Whether Google has just sent this window back to the app. */
   hasReturned: boolean
   /** The window for Google. Null if this window is to go to Google. */
-  opened: GoogleWindow | null
+  googleWindow: GoogleWindow | null
   onDone: (isNew: boolean) => void
 }
 
@@ -43,7 +48,7 @@ const CLOSE_TIMEOUT_MS = 500
  * Signs a parent in with Google, in a new window if the browser opens one, or else in this window. The outcome is always read from
  * the server. What the other window sends is not trusted.
  */
-export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOptions) {
+export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSignInOptions) {
   const [stage, setStage] = useState<Stage>({ kind: hasReturned ? 'idle' : 'asking' })
   const stopWatching = useRef<() => void>(undefined)
   const returnedIn = useQuery().get('google')
@@ -70,7 +75,7 @@ export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOpt
     try {
       const { outcome, email } = await call(readGoogleSignIn)
       if (outcome === null) {
-        if (opened !== null) setStage({ kind: 'away', isGone: opened.isClosed() })
+        if (googleWindow !== null) setStage({ kind: 'away', isGone: googleWindow.isClosed() })
       } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
       else if (outcome === 'proved') end({ kind: 'proved' })
       else if (outcome === 'password-needed') end({ kind: 'joining', email: email ?? '' })
@@ -80,24 +85,24 @@ export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOpt
     }
   }
 
-  const start = async (opened: GoogleWindow | null) => {
+  const start = async (googleWindow: GoogleWindow | null) => {
     end({ kind: 'asking' })
     try {
       const { address } = await call(beginGoogleSignIn, {
-        body: { openedIn: opened ? 'window' : 'page', ...withInvitation() },
+        body: { openedIn: googleWindow ? 'window' : 'page', ...withInvitation() },
       })
-      if (opened === null) return location.assign(address)
-      opened.go(address)
-      stopWatching.current = watchGoogleWindow(opened, () => void checkOutcome())
+      if (googleWindow === null) return location.assign(address)
+      googleWindow.go(address)
+      stopWatching.current = watchGoogleWindow(googleWindow, () => void checkOutcome())
       setStage({ kind: 'away', isGone: false })
     } catch (failure) {
-      opened?.close()
+      googleWindow?.close()
       setStage({ kind: 'refused', says: errorText(failure) })
     }
   }
 
   const begin = useEffectEvent(() => {
-    if (!hasReturned) void start(opened)
+    if (!hasReturned) void start(googleWindow)
     else if (returnedIn !== 'window') void checkOutcome()
     else {
       notifyGoogleDone()

@@ -1,3 +1,5 @@
+/** Tests of the list of a parent's logins. */
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The section "Where you are signed in" on the parent's account page. */
+
 import {
   endOtherParentLogins,
   endParentLogin,

@@ -1,3 +1,5 @@
+/** Tests of adding and removing a parent's passkeys. */
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The section "Passkeys" on the parent's account page. */
+
 import { listPasskeys, type Passkey, removePasskey } from '@lanternleaf/contract/parent-passkeys'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,3 +1,5 @@
+/** Tests of a parent's forgotten password: asking for a link, and choosing a new password with it. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
 import { carryEmail, takeCarriedEmail } from '../carried-email.tsx'

@@ -1,3 +1,5 @@
+/** The screen on which a parent asks for an email to reset the password, and the messages after that. */
+
 import { useState } from 'react'
 import { useServerInfo } from '../../../api/server-info.ts'
 import { paths } from '../../../paths.ts'

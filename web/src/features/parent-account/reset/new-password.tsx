@@ -1,3 +1,5 @@
+/** The form for a new password, on the screen that opens from the link in the email. */
+
 import { newPassword, readParentLogin, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'

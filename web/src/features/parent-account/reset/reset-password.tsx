@@ -1,3 +1,5 @@
+/** The screen that opens from the link in the email about a forgotten password. */
+
 import { useLayoutEffect, useState } from 'react'
 import { readLinkToken } from '../../../api/link-token.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +13,7 @@ import { NewPassword } from './new-password.tsx'
 
 const NO_LINK = 'This page needs the link from the email. Please open the newest email and press its link again.'
 
+/** The screen at its address: it continues to the dashboard, or to the login if signing in failed. */
 export default function ParentResetPassword() {
   const navigate = useNavigate()
   return <ResetPassword onDone={(isSignedIn) => navigate(isSignedIn ? paths.parent : paths.parentLogin)} />

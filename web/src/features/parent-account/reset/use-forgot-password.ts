@@ -1,3 +1,5 @@
+/** The form behind "Forgot your password?": it asks the server to send the link. */
+
 import { resetRequest, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
@@ -11,7 +13,7 @@ import { takeCarriedEmail } from '../carried-email.tsx'
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
 /** Shown if the server sends no mail. */
 export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
-const FAILED = 'Failed to send reset email. Please try again.'
+const SEND_FAILED_TEXT = 'Failed to send reset email. Please try again.'
 
 /** The state of the form that requests a link. The typed email stays after an error. */
 export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void, typed?: string) {
@@ -20,7 +22,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
     const body = parseInput(resetRequest, { email })
     await call(sendPasswordReset, { body }).catch((failure: unknown) => {
       if (failure instanceof ApiError && FORWARDED_ERRORS.includes(failure.code)) throw failure
-      throw new ApiError('unexpected', FAILED)
+      throw new ApiError('unexpected', SEND_FAILED_TEXT)
     })
     // If the server's settings cannot be read, assume that it sends mail.
     const isMailed = (await fetchServerInfo())?.sendsMail !== false
