@@ -1,3 +1,5 @@
+/** Step 1 of 4 of the sign-up: the parent enters email and password, or continues with Google. */
+
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../paths.ts'

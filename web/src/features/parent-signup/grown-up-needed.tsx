@@ -1,3 +1,5 @@
+/** A screen of the sign-up that asks the child, who has the device by now, to give it back to the parent. */
+
 import { Button } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'

@@ -1,3 +1,5 @@
+/** Step 2 of 4 of the sign-up, between the parent's part and the child's part. */
+
 import Age from '~icons/fluent-emoji-flat/birthday-cake'
 import Name from '~icons/fluent-emoji-flat/identification-card'
 import Pin from '~icons/fluent-emoji-flat/locked-with-key'
@@ -12,7 +14,8 @@ import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import styles from './parent-signup.module.css'
 import type { SendSignup } from './use-signup.ts'
 
-const CHOSEN = [
+/** What the child enters in the next step. */
+const THINGS_TO_CHOOSE = [
   { icon: Name, tint: 'friendship', text: 'A username: a made-up name.' },
   { icon: Age, tint: 'animals', text: 'Your age.' },
   { icon: Pin, tint: 'ocean', text: 'A PIN that only you know.' },
@@ -46,7 +49,7 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
     <CampStrip />
     <Card aria-label="What you choose">
       <ul className={styles.chosen}>
-        {CHOSEN.map(({ icon, tint, text }) => (
+        {THINGS_TO_CHOOSE.map(({ icon, tint, text }) => (
           <li key={text}>
             <Picture icon={icon} tint={tint} size="small" />
             <span>{text}</span>

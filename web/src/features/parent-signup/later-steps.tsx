@@ -1,3 +1,5 @@
+/** Chooses what the sign-up shows after the parent's account: handing the device over, the readers (children), or the end. */
+
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { GrownUpNeeded } from './grown-up-needed.tsx'
 import { HandOverStep } from './hand-over-step.tsx'

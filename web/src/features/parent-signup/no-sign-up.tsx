@@ -1,3 +1,5 @@
+/** What the sign-up shows if the operator of the server has closed it, or requires an invitation. */
+
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'

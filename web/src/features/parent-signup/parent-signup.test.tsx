@@ -1,3 +1,5 @@
+/** Tests of the sign-up of a family, from the parent's account to the child's first word. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLocation } from '../../router/router.tsx'
 import { resetDevice } from '../../storage/testing/reset-device.ts'

@@ -1,3 +1,8 @@
+/**
+ * The sign-up of a family, in four steps: the parent's account, handing the device to the child, the child's reading space,
+ * and the start. A child is called a reader here.
+ */
+
 import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 import { type ReactNode, useCallback, useState } from 'react'
 import { invitation } from '../../api/invitation.ts'

@@ -1,3 +1,5 @@
+/** The card of one child in step 3 of the sign-up. */
+
 import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
 import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
 import { useId } from 'react'
@@ -23,7 +25,7 @@ type ReaderCardProps = {
 }
 
 /** The fields of one reader: username, age, PIN and questions. */
-export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on }: ReaderCardProps) {
+export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...handlers }: ReaderCardProps) {
   const { username } = reader
   const heading = useId()
   return (
@@ -36,7 +38,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
         ) : (
           <div className={styles.readerHead}>
             <h2 id={heading}>Reader {index + 1}</h2>
-            <Button kind="quiet" onClick={on.onRemove}>
+            <Button kind="quiet" onClick={handlers.onRemove}>
               Remove
               <span className="visually-hidden" {...UNTRANSLATED}>
                 {' '}
@@ -48,15 +50,15 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
         <WhoFields>
           <UsernameField
             value={username}
-            onChange={(typed) => on.onChange({ username: typed })}
-            onLeave={on.onLeaveName}
+            onChange={(typed) => handlers.onChange({ username: typed })}
+            onLeave={handlers.onLeaveName}
             error={errors.username}
             hint="A made-up name."
             suggestions={suggestions}
           />
           <AgeField
             value={reader.age}
-            onChange={(age) => on.onChange({ age })}
+            onChange={(age) => handlers.onChange({ age })}
             error={errors.age}
             hint="So your first words fit you."
           />
@@ -64,18 +66,18 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
         <PictureChoice
           legend="Which picture is you?"
           chosen={reader.picture}
-          onChoose={(picture) => on.onChange({ picture })}
+          onChoose={(picture) => handlers.onChange({ picture })}
         />
         <NewPinFields
           pin={reader.pin}
           confirmPin={reader.confirmPin}
-          onChange={on.onChange}
+          onChange={handlers.onChange}
           errors={{ pin: errors.pin, confirmPin: errors.confirmPin }}
         />
         <QuestionFields
           addressee="child"
           questions={reader.questions}
-          onChange={(questions) => on.onChange({ questions })}
+          onChange={(questions) => handlers.onChange({ questions })}
           error={errors.questions}
         />
       </div>

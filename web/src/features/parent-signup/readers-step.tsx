@@ -1,3 +1,5 @@
+/** Step 3 of 4 of the sign-up: the children make their reading spaces. Submitting it creates the whole family on the server. */
+
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
 import { useId } from 'react'
 import Plus from '~icons/lucide/plus'

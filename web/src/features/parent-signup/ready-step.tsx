@@ -1,3 +1,5 @@
+/** Step 4 of 4 of the sign-up: everything is created, and one child starts with the first word. */
+
 import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'

@@ -1,3 +1,5 @@
+/** Checks and submits the first step of the sign-up. */
+
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { checkEmail } from '@lanternleaf/contract/family'
 import { handOverDevice, parentCredentials } from '@lanternleaf/contract/parent-account'

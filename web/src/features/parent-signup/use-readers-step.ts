@@ -1,3 +1,8 @@
+/**
+ * Checks the children's input in step 3 of the sign-up, sends the family to the server, and assigns the server's errors to
+ * their fields.
+ */
+
 import { createFamily, createReaders } from '@lanternleaf/contract/family'
 import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
 import { type ReaderDraft, readerProblems } from '@lanternleaf/domain/family-signup/reader-draft'
@@ -37,19 +42,20 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
       if (field === 'email' || field === 'password') return askGrownUp(message)
       if (code === 'unexpected')
         throw new ApiError(code, 'Failed to create child profiles. What you typed is still here. Please try again.')
-      if (code === 'username-taken') noteTaken(failure)
+      if (code === 'username-taken') storeTakenName(failure)
       throw failure
     }
   })
-  const noteTaken = ({ field = '', suggestions }: ApiError) => {
+  /** Remembers a username that the server refused. The error's field is `readers.<index>.username`. */
+  const storeTakenName = ({ field = '', suggestions }: ApiError) => {
     const reader = readers[Number(field.split('.')[1])]
     if (reader) takenNames.storeTaken(reader.username, suggestions)
   }
+  const wasReaderAdded = useRef(false)
   // Focuses the username of a reader who was just added.
-  const added = useRef(false)
   useEffect(() => {
-    if (!added.current) return
-    added.current = false
+    if (!wasReaderAdded.current) return
+    wasReaderAdded.current = false
     const names = document.querySelectorAll<HTMLElement>('input[name="username"]')
     names[names.length - 1]?.focus()
   })
@@ -71,7 +77,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     },
     checkName: (index: number) => void takenNames.check(readers[index]?.username ?? ''),
     add: () => {
-      added.current = true
+      wasReaderAdded.current = true
       clear()
       send({ type: 'reader-added' })
     },

@@ -1,3 +1,8 @@
+/**
+ * The state of the sign-up: its steps (a state machine of the domain), what survives a reload, the browser's Back and Forward,
+ * and whether the parent is signed in already.
+ */
+
 import { listChildren } from '@lanternleaf/contract/children'
 import { handOverDevice, readParentLogin } from '@lanternleaf/contract/parent-account'
 import {

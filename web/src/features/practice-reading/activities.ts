@@ -1,11 +1,14 @@
+/**
+ * The texts and pictures of the three reading activities (words, sentences, stories) for the screen Practice Reading, where a
+ * child chooses one. Each activity has a place in the camp: the clearing that the app's pictures show.
+ */
+
 import type { BrainStateId, Mood, ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import sentences from '#generated/screen-scene/sentences'
 import stories from '#generated/screen-scene/stories'
 import words from '#generated/screen-scene/words'
 import { paths } from '../../paths.ts'
-
-// The texts and pictures for choosing a reading activity.
 
 export type Activity = {
   readonly id: ReadingActivity
@@ -58,7 +61,7 @@ export const ACTIVITIES: readonly Activity[] = [
 ]
 
 /** Why an activity suits a mood, in one sentence. */
-export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
+export const SUGGESTION_REASONS: Record<Mood, Record<ReadingActivity, string>> = {
   energetic: {
     'word-building': "You've got lots of energy, and here your hands get to move.",
     'sentence-building': "You've got lots of energy, and each sentence is short.",

@@ -1,3 +1,5 @@
+/** The dialog "What's this good for?" on the screen Practice Reading, mostly for grown-ups. */
+
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,3 +1,5 @@
+/** The three activities on the screen Practice Reading. */
+
 import {
   READING_ACTIVITIES,
   type ReadingActivity,
@@ -8,7 +10,7 @@ import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Link } from '../../router/link.tsx'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
-import { ACTIVITIES, type Activity, WHY } from './activities.ts'
+import { ACTIVITIES, type Activity, SUGGESTION_REASONS } from './activities.ts'
 import styles from './activity-choice.module.css'
 
 /** The choice of a reading activity, with pictures of the camp. The activity that suits the child's mood is suggested, and says why. */
@@ -19,7 +21,10 @@ export function ActivityChoice() {
     <ul className={styles.rows}>
       {inOrder(suggested).map((activity) => (
         <li key={activity.id}>
-          <Row activity={activity} why={mood && activity.id === suggested ? WHY[mood][activity.id] : null} />
+          <Row
+            activity={activity}
+            why={mood && activity.id === suggested ? SUGGESTION_REASONS[mood][activity.id] : null}
+          />
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+/** Tests of the top of the screen Practice Reading. */
+
 import { expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'

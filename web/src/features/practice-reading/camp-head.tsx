@@ -1,3 +1,5 @@
+/** The top of the screen Practice Reading. The picture of the camp lights the place of the suggested activity. */
+
 import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
