@@ -30,7 +30,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
     }
-    return startProgram(program, { ...process.env, ...defaults, ...settings }, { output: 'shown' })
+    return startProgram(program, { ...process.env, ...defaults, ...settings }, { output: 'print-errors' })
   }
   let server = launch(0)
   const url = await server.ready

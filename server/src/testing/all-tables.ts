@@ -1,3 +1,8 @@
+/**
+ * Reads the whole contents of a test database. Tests compare two such readings to prove that a request changed nothing,
+ * and search one for a name or an address to prove that an erased person left no trace.
+ */
+
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

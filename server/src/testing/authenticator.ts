@@ -1,3 +1,8 @@
+/**
+ * A simulated passkey device (a WebAuthn authenticator), so that server tests can register passkeys and sign in with
+ * them without a real browser. It can also send responses with one detail wrong, which the server has to reject.
+ */
+
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /** How a response of the authenticator deviates from a valid one. */
@@ -35,6 +40,7 @@ type AssertionRequest = { readonly challenge: string; readonly rpId: string }
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
+/** Bits of the flags byte of the authenticator data, as WebAuthn defines them. */
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_ATTESTED_DATA = 0x40
@@ -133,10 +139,10 @@ const coseKey = (x: string, y: string): Buffer =>
  * Encodes the attestation object in CBOR. Without a signature it is `{"fmt": "none", "attStmt": {}, "authData": data}`, with
  * one `{"fmt": "packed", "attStmt": {"alg": -7, "sig": signature}, "authData": data}`.
  */
-function attestationObject(createAuthenticatorData: Buffer, signature: Buffer | null): Buffer {
+function attestationObject(authenticatorData: Buffer, signature: Buffer | null): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   const length = Buffer.alloc(2)
-  length.writeUInt16BE(createAuthenticatorData.length)
+  length.writeUInt16BE(authenticatorData.length)
   const statement =
     signature === null
       ? [text('none'), text('attStmt'), Buffer.from([0xa0])]
@@ -146,6 +152,6 @@ function attestationObject(createAuthenticatorData: Buffer, signature: Buffer | 
         ]
   return Buffer.concat([
     ...[Buffer.from([0xa3]), text('fmt'), ...statement],
-    ...[text('authData'), Buffer.from([0x59]), length, createAuthenticatorData],
+    ...[text('authData'), Buffer.from([0x59]), length, authenticatorData],
   ])
 }

@@ -1,3 +1,8 @@
+/**
+ * A simulated browser for server tests: it sends requests to a test app (`test-app.ts`) inside the test process,
+ * without a socket, and stores cookies like a real browser. Most server tests send all their requests with it.
+ */
+
 import type { ErrorResponse } from '@lanternleaf/contract/errors'
 import type { Hono } from 'hono'
 

@@ -1,3 +1,8 @@
+/**
+ * Starts the server as a separate process, as an operator does. For tests of what only a real process shows: its start,
+ * its output, signals, crashes and updates. All other server tests use `test-app.ts`, which is faster.
+ */
+
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { INHERITED_ENV, type ServerProcess, startProgram } from './server-process.ts'

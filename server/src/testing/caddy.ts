@@ -1,4 +1,7 @@
-/** Starts a real Caddy in front of servers of the tests. */
+/**
+ * Starts a real Caddy, the reverse proxy that the documentation recommends, in front of servers that a test started. The tests
+ * of the documented Caddyfiles and of updates without an interruption use it.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,22 +13,23 @@ import { text } from 'node:stream/consumers'
 /** Where Caddy is on this machine; undefined without one. */
 export const CADDY = [
   process.env.CADDY_PATH ?? '',
-  ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'caddy')),
+  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'caddy')),
 ]
   .filter((path) => path !== '')
   .find(existsSync)
 
 export type Caddy = {
   readonly process: ChildProcess
-  /** rejects if it ends */
+  /** never resolves; rejects with Caddy's output if Caddy ends, so that a test can race against it */
   readonly failed: Promise<never>
 }
 
 /**
- * Starts Caddy with a file of ours. Everything that it writes is in a folder of the test.
- * @param caddyfile the path of the file
- * @param options lines for the test, before those of the file
- * @param env the environment variables that the file reads
+ * Starts Caddy with a Caddyfile of the documentation.
+ * @param dir a folder of the test, in which Caddy writes everything
+ * @param caddyfile the path of the Caddyfile
+ * @param options lines of global options that the test adds, such as other ports
+ * @param env the environment variables that the Caddyfile reads
  */
 export function startCaddy(dir: string, caddyfile: string, options: string, env: Record<string, string>): Caddy {
   const config = join(dir, 'Caddyfile')

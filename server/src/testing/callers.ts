@@ -1,14 +1,19 @@
+/**
+ * The callers of `http/access.test.ts`, which checks for every endpoint who may call it: one browser for each kind of
+ * caller, such as a parent, a child of another family or somebody with a forged cookie, and the kinds that each access
+ * level of the contract allows.
+ */
+
 import type { Access } from '@lanternleaf/contract/endpoint'
 import { createGrant } from '../recovery/grants.ts'
 import { openBrowser } from './browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from './families.ts'
 import type { TestApp } from './test-app.ts'
 
-// The callers of the tests of access: browsers with the cookies of parents and children of two families and others.
-
 /**
- * Descriptions of the callers. `child A and parent A` is one browser with both cookies. `exchanged` means that each cookie
- * contains the other's token. `gone` means that the account is erased.
+ * Descriptions of the callers. A, B and C are families. `child A and parent A` is one browser with the cookies of both.
+ * `exchanged` means that each cookie contains the other's token. `gone` means that the account is erased. A `recovered` child
+ * has answered the recovery questions, and may set a new PIN.
  */
 export const CALLERS = [
   'nobody',
@@ -75,6 +80,7 @@ export type Cookies = Readonly<Record<string, string>>
 /** The family whose email and username the requests to endpoints that log in contain. */
 export const NEW_FAMILY = { email: 'new@example.org', username: 'Newcomer' }
 
+/** A login is fresh for five minutes. */
 const SIX_MINUTES = 6 * 60_000
 const HOUR = 60 * 60_000
 

@@ -1,11 +1,21 @@
+/**
+ * A tiny stand-in for the built client (`web/dist`), for tests of how the server sends pages, scripts and their
+ * compressed copies. So these tests do not have to build the real client.
+ */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type ClientFiles, readClientFiles } from '../http/client-files.ts'
 
+/** Files that a page needs at once, so that the browser is told to load them ahead. */
 const PRELOADED = ['/assets/style-3.css', '/assets/icons-4.svg', '/assets/app-1.js']
 
+/**
+ * The list of pages that the client's build writes into `pages.json`: for each address its file, the files to preload, and
+ * those to preload for one address of a pattern (`shown`).
+ */
 const PAGES = {
   '/': { file: 'index.html', ahead: [], shown: {} },
   '/brain-check': { file: 'brain-check.html', ahead: [], shown: {} },

@@ -1,3 +1,8 @@
+/**
+ * A pool of open test databases for `test-app.ts`. A test acquires a database and releases it at its end; the pool then
+ * deletes all rows, and gives the database to the next test.
+ */
+
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '../db/database.ts'

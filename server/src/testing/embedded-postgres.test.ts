@@ -1,3 +1,5 @@
+/** Tests of the helpers that start PostgreSQL for the test run and send signals to its processes. */
+
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

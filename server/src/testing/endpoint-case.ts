@@ -1,10 +1,12 @@
+/**
+ * Generates requests for all endpoints of the contract, for tests that send each endpoint valid or invalid requests.
+ */
+
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { toJSONSchema } from 'zod'
-
-// Generates requests for all endpoints of the contract, for tests that send each endpoint valid or invalid requests.
 
 /** The parts of a request. */
 export type RequestParts = {
@@ -69,6 +71,7 @@ function fillSchema(schema: Schema, path: FieldPath, defaults: FieldDefaults, te
   const defaultValue = defaults[name] ?? (typeof path.at(-1) === 'number' ? defaults[String(path.at(-2))] : undefined)
   if (defaultValue !== undefined) return defaultValue
   if (schema.type === 'boolean') return true
+  // Any other text has the length and the alphabet of a token, which is the strictest format.
   return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : 'a'.repeat(43)
 }
 

@@ -1,3 +1,8 @@
+/**
+ * Makes writes to a test database fail on purpose. With it tests check that a failed request changes nothing, and that
+ * the user can repeat it.
+ */
+
 import { DatabaseSync } from 'node:sqlite'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'

@@ -1,3 +1,8 @@
+/**
+ * Creates parents and children through the endpoints of a test app, as the sign-up pages do. Nearly every server test
+ * calls it in its setup.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Hono } from 'hono'
@@ -7,8 +12,6 @@ import { requestApproval } from '../recovery/pin-requests.ts'
 import { startSteps } from '../recovery/steps.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
-
-// Creates parents and children through the endpoints of a test app.
 
 export const PASSWORD = 'a quiet evening'
 export const PIN = '4821'

@@ -1,7 +1,9 @@
-// Makes the disk of a program slow or faulty. LD_PRELOAD loads it before libc, to which it passes everything on.
-// DISK_DELAY_US: every sync takes so many microseconds longer.
-// DISK_FAIL_ONCE: once this file exists, the next sync of an SQLite log fails with EIO, and what was written since the last
-// one is put back, as where a kernel drops the pages it could not write. The file is removed then.
+// Makes the disk slow or faulty for one program. faulty-disk.ts compiles it, and a test starts a server with it in LD_PRELOAD:
+// then its functions replace those of libc, which they call. Two environment variables control it:
+// DISK_DELAY_US: every sync takes this many microseconds longer.
+// DISK_FAIL_ONCE: the path of a trigger file. Once it exists, the next sync of an SQLite write-ahead log fails with EIO, and
+// everything written to the log since the sync before is undone, as if the kernel had dropped pages that it could not write.
+// The trigger file is deleted then.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+// A write that is not synced yet, with the bytes that it replaced.
 typedef struct Written {
   int file;
   off_t at;
@@ -44,7 +47,8 @@ static void remember(int file, off_t at, size_t size) {
   pthread_mutex_unlock(&lock);
 }
 
-// A program may sync its log through another file descriptor than it wrote it: there is one log, and all of it is meant.
+// Forgets all unsynced writes, or undoes them if put_back. A program may write and sync its log through different file
+// descriptors, so all writes are meant: there is only one log.
 static void forget(int put_back) {
   ssize_t (*write_at)(int, const void *, size_t, off_t) = next("pwrite");
   pthread_mutex_lock(&lock);

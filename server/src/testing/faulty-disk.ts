@@ -1,3 +1,8 @@
+/**
+ * Makes the disk slow or faulty for one program, to test and measure what the server then does. The tests of SQLite
+ * failures (`faults/sqlite.test.ts`) and the load test use it.
+ */
+
 import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'

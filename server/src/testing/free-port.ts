@@ -1,10 +1,12 @@
+/** Finds a free port for the programs that tests start: PostgreSQL, pgbouncer, Caddy and WebKit's server. */
+
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Ports below the ephemeral ports of Linux (from 32768) and of the IANA (from 49152). */
-const FIRST = 10_240
-const LAST = 32_767
+const FIRST_PORT = 10_240
+const LAST_PORT = 32_767
 
 /**
  * Returns a free port for a program that does not support port 0. It is not an ephemeral port, because the system could give
@@ -12,7 +14,7 @@ const LAST = 32_767
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, LAST + 1)
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1)
     if (await isFree(port)) return port
   }
 }

@@ -1,3 +1,8 @@
+/**
+ * Creates new databases for tests, on SQLite or PostgreSQL. Server tests run once for each engine of `ENGINES`. Most
+ * get their database from `startTestApp`; tests of migrations, starts and backups call `freshDatabase` themselves.
+ */
+
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

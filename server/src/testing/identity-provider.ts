@@ -1,3 +1,9 @@
+/**
+ * A local OpenID Connect provider that acts as Google, so that the tests of Google sign-in need no network and no
+ * account. The server tests of `google-sign-in` and the browser test `e2e/google.spec.ts` start it. For a provider that
+ * cheats there is `malicious-provider.ts`.
+ */
+
 /// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,8 +31,8 @@ export type IdentityProvider = {
 export const UNVERIFIED = 'unverified-'
 
 /**
- * With `less`, the provider acts like Google by default: it ignores `max_age`, and does not report when the user logged in.
- * With `userinfo`, the ID token has neither address nor groups, which stand in the userinfo response alone.
+ * What the provider tells about a user. With `less`, it acts like Google by default: it ignores `max_age`, and does not report
+ * when the user logged in. With `userinfo`, only its userinfo response contains the address and the groups, not the ID token.
  */
 export type Disclosure = 'all' | 'less' | 'userinfo'
 
@@ -108,9 +114,8 @@ const claimsFor = (email: string) => ({
 async function handleLoginPage(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     const email = new URLSearchParams(await text(request)).get('email')
-    const handleProviderRequest =
-      email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
-    await provider.interactionFinished(request, response, handleProviderRequest)
+    const result = email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
+    await provider.interactionFinished(request, response, result)
     return
   }
   response.setHeader('Content-Type', 'text/html')
@@ -127,20 +132,20 @@ async function handleLoginPage(provider: Provider, request: IncomingMessage, res
  */
 export async function logInAtProvider(address: string, email: string): Promise<string> {
   const cookies = new Map<string, string>()
-  const go = async (url: string, init: RequestInit = {}): Promise<string> => {
+  /** Sends a request, and returns the address to which the provider redirects. */
+  const followRedirect = async (url: string, init: RequestInit = {}): Promise<string> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const handleProviderRequest = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
-    for (const line of handleProviderRequest.headers.getSetCookie()) {
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
-    const location = handleProviderRequest.headers.get('location')
-    if (location === null)
-      throw new Error(`the provider answered ${handleProviderRequest.status}: ${await handleProviderRequest.text()}`)
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
     return new URL(location, url).href
   }
-  const loginPage = await go(address)
-  const resumed = await go(loginPage, { method: 'POST', body: new URLSearchParams({ email }) })
-  const returned = new URL(await go(resumed))
-  return returned.pathname + returned.search
+  const loginPage = await followRedirect(address)
+  const consentAddress = await followRedirect(loginPage, { method: 'POST', body: new URLSearchParams({ email }) })
+  const returnAddress = new URL(await followRedirect(consentAddress))
+  return returnAddress.pathname + returnAddress.search
 }

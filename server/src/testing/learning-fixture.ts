@@ -1,3 +1,8 @@
+/**
+ * The setup of the tests in `learning`: a child who sends facts, and two other children whose rows must not change. A
+ * fact is a record of one thing that a child did in the app, such as finishing an activity or using a hint.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'

@@ -1,5 +1,7 @@
-// Loaded before libc: when the file LOSE_PAGES names is there, the next forced write of a write-ahead log fails, and what was
-// written to it since the last one is on the disk no more, as after a failed write whose pages the kernel dropped.
+// Simulates a disk that loses writes. db/lost-pages.test.ts compiles it, and starts a program with it in LD_PRELOAD: then its
+// functions replace those of libc, which they call. The environment variable LOSE_PAGES is the path of a trigger file. Once it
+// exists, the next sync of an SQLite write-ahead log fails with EIO, and everything written to the log since the sync before is
+// undone, as if the kernel had dropped pages that it could not write. The trigger file is deleted then.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -10,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+// The writes since the last sync, with the bytes that they replaced.
 enum { MOST = 4096 };
 static struct { int file; off_t at; size_t size; ssize_t had; char *before; } written[MOST];
 static int count = 0;

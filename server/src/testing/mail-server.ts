@@ -1,3 +1,8 @@
+/**
+ * A local SMTP server, so that tests can read the mails that the server sends. The tests of mails and the browser tests
+ * (`e2e/mail-fixture.ts`) start it.
+ */
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,8 @@
+/**
+ * A local OpenID Connect provider that cheats: a test tells it which detail of its next response is forged, and checks
+ * that the server rejects it. For a well-behaved provider there is `identity-provider.ts`.
+ */
+
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -26,6 +31,7 @@ export type MaliciousProvider = {
   readonly stop: () => Promise<void>
 }
 
+/** The key of the provider, and one that is not the provider's. */
 const [validKeys, otherKeys] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
 const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

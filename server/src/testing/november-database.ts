@@ -1,3 +1,8 @@
+/**
+ * A database of an old version, so that tests can prove that an update loses nothing. The files in `november-database/`
+ * were written by the version of 28 November 2026, and never change.
+ */
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -1,3 +1,5 @@
+/** Types for the package `oidc-provider`, which has none: only what `identity-provider.ts` uses. */
+
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,3 +1,8 @@
+/**
+ * Starts a real pgbouncer, a connection pooler that some operators put between the server and PostgreSQL. Tests of the
+ * database behind a pooler use it. They are left out on machines without pgbouncer.
+ */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, writeFileSync } from 'node:fs'
@@ -85,12 +90,12 @@ async function start(path: string, settings: string, port: number): Promise<Chil
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`pgbouncer did not start: it ended with ${code}`)
   })
-  await Promise.race([listens(port), ended])
+  await Promise.race([waitUntilListening(port), ended])
   ended.catch(() => undefined)
   return child
 }
 
-async function listens(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await once(socket, 'connect').then(

@@ -1,3 +1,8 @@
+/**
+ * Tests of the pool of PostgreSQL databases: whatever a test did to its database, the next test gets an empty one with
+ * the right schema.
+ */
+
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'

@@ -1,3 +1,8 @@
+/**
+ * A pool of PostgreSQL databases, all in the one PostgreSQL of the test run. `fresh-database.ts` acquires its databases
+ * here, and `database-pool.ts` empties its open ones with `createEmptier`.
+ */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'

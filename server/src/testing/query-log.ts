@@ -1,3 +1,5 @@
+/** Records which database queries a piece of code runs, for tests that limit their number or kind. */
+
 import type { KyselyPlugin } from 'kysely'
 
 /**

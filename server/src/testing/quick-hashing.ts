@@ -1,3 +1,8 @@
+/**
+ * Password and PIN hashing that takes nearly no time. The test app and the servers that tests start use it, because
+ * real hashing would take most of the time of a test run.
+ */
+
 import { randomBytes, scryptSync } from 'node:crypto'
 import { pino } from 'pino'
 import type { Hashing } from '../hashing/hashing.ts'

@@ -1,3 +1,5 @@
+/** Simulates a request that changes the database in the middle of another one, for tests of race conditions. */
+
 import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Made-up endpoints about trees and leaves, one for each kind of access and answer. The tests of the code that serves
+ * endpoints (`http/serve-endpoint.ts`) call them, so that these tests do not depend on a real feature.
+ */
+
 import { type Endpoint, endpoint } from '@lanternleaf/contract/endpoint'
 import * as z from 'zod/mini'
 import { HttpError } from '../http/http-error.ts'
@@ -27,7 +32,7 @@ export const SAMPLES = {
     body: z.strictObject({ name: z.string('Please enter a name') }),
     answer: leaf,
   }),
-  dropLeaf: endpoint({
+  deleteLeaf: endpoint({
     method: 'DELETE',
     path: '/api/sample/trees/:treeId/leaves/:leafId',
     access: 'child',
@@ -35,7 +40,7 @@ export const SAMPLES = {
     body: null,
     answer: leaf,
   }),
-  keepLeaf: endpoint({
+  downloadLeaf: endpoint({
     method: 'GET',
     path: '/api/sample/leaves/:leafId/file',
     access: 'fresh-parent',
@@ -73,12 +78,12 @@ export function serveSamples(serve: Serve): void {
     if (body.name === TRIGGERS_RATE_LIMIT) throw new HttpError('too-many-requests', { retryAfter: 1.2 })
     return { ...params, name: body.name, by: caller.email }
   })
-  serve(SAMPLES.dropLeaf, async ({ params, caller }) => ({
+  serve(SAMPLES.deleteLeaf, async ({ params, caller }) => ({
     leafId: params.leafId,
     name: params.treeId,
     by: caller.username,
   }))
-  serve(SAMPLES.keepLeaf, async ({ params }) => ({ name: FILE_NAME, content: `<p>${params.leafId}</p>` }))
+  serve(SAMPLES.downloadLeaf, async ({ params }) => ({ name: FILE_NAME, content: `<p>${params.leafId}</p>` }))
   serve(
     SAMPLES.findTree,
     async ({ query: { kind = 'oak' } }) => `https://trees.example/${encodeURIComponent(kind)}?a=b`,

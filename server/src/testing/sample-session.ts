@@ -1,3 +1,8 @@
+/**
+ * The facts of a typical learning session, for tests that save a child's practice or read it back. A fact is a record
+ * of one thing that a child did in the app.
+ */
+
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 
 const MINUTE = 60_000

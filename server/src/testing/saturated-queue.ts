@@ -1,3 +1,8 @@
+/**
+ * Keeps the hash queue busy, for tests of requests that wait in it. The server hashes only a few PINs and passwords at
+ * a time (`hashing/hash-slots.ts`); here every hash slot is occupied until the test frees it.
+ */
+
 import { expect } from 'vitest'
 import { HASH_SLOTS, runAsDevice, waitingHashes, withHashSlot } from '../hashing/hash-slots.ts'
 import { newId } from '../new-id.ts'

@@ -1,3 +1,5 @@
+/** Tests that a server which a test started does not outlive the test run. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,3 +1,8 @@
+/**
+ * Starts a program as a child process, and waits until it prints the port on which it listens. `built-server.ts` starts
+ * servers with it; tests of the launcher, of Caddy and of updates call it themselves.
+ */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -20,10 +25,10 @@ type Options = {
   /** flags of Node */
   readonly flags?: readonly string[]
   /**
-   * `kept` (the default) records all output. `shown` prints the program's stderr to our stderr, and discards its stdout once
-   * it is ready.
+   * What happens to the program's output. `record` (the default) stores all of it for `output` and `ended`. `print-errors`
+   * prints its stderr to the stderr of this process, and discards its stdout once it is ready.
    */
-  readonly output?: 'kept' | 'shown'
+  readonly output?: 'record' | 'print-errors'
 }
 
 /** Environment variables that child processes inherit: PATH and Node's compile cache. */
@@ -31,18 +36,18 @@ export const INHERITED_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: proce
 
 /** Starts a server, or another program that prints its port, as a child process. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
-  const { flags = [], output: outputMode = 'kept' } = options
+  const { flags = [], output: outputMode = 'record' } = options
   const child = spawn(process.execPath, [...flags, file], {
     env,
     // The program ends when the IPC channel closes, which happens even if this process crashes.
-    stdio: ['pipe', 'pipe', outputMode === 'kept' ? 'pipe' : 'inherit', 'ipc'],
+    stdio: ['pipe', 'pipe', outputMode === 'record' ? 'pipe' : 'inherit', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
   const ended = waitForExit(child, output)
   let isReady = false
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      if (isReady && outputMode === 'shown') return
+      if (isReady && outputMode === 'print-errors') return
       output.stdout += chunk
       const port = /localhost:(\d+)\n/.exec(output.stdout)?.[1]
       if (!port) return

@@ -1,3 +1,8 @@
+/**
+ * Vitest's global setup for databases, which runs once before all server tests (see `vitest.config.ts`): it starts one
+ * PostgreSQL, and creates the migrated templates from which `fresh-database.ts` copies test databases.
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,8 @@
+/**
+ * Vitest's global setup for servers, which runs once before all server tests (see `vitest.config.ts`): it builds the
+ * two servers that `built-server.ts` starts as processes, unless they are up to date.
+ */
+
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 

@@ -1,3 +1,8 @@
+/**
+ * Starts a standby (a replica) of a running PostgreSQL, for the tests of a failover in `faults/postgres.test.ts`: the
+ * primary is lost, the standby is promoted, and nothing that was acknowledged may be missing.
+ */
+
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

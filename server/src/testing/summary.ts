@@ -1,3 +1,8 @@
+/**
+ * Adds measured figures to the summary that `npm test` prints at its end, such as how many endpoints the access test
+ * has checked.
+ */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

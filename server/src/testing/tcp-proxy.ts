@@ -1,3 +1,8 @@
+/**
+ * A network between the server and PostgreSQL that can stop: a TCP proxy that tests pause, resume or redirect to
+ * another PostgreSQL, to check what the server does when the database does not answer.
+ */
+
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { FreshDatabase } from './fresh-database.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The whole server inside the test process: all routes and a real database, but no socket, no client and no waiting.
+ * `startTestApp` is the beginning of nearly every server test; `browser.ts` sends requests to it.
+ */
+
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'

@@ -1,3 +1,5 @@
+/** Opens one database twice, for tests of what two servers on the same database do to each other. */
+
 import { type Database, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'

@@ -1,9 +1,14 @@
+/**
+ * A program that `jobs/store.test.ts` starts and kills: it takes a job from the queue, does half of it, notifies the parent
+ * process, and hangs. So the test can check that another server repeats the job as a whole.
+ */
+
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { runNextJob } from '../../jobs/run-job.ts'
 import { createLog } from '../../log.ts'
 
-/** Takes a job, does the first half of it, notifies the parent process, and hangs. */
+/** The database as JSON, and the time in epoch ms. */
 const [where = '', now = ''] = process.argv.slice(2)
 // The open channel keeps the process alive until the parent process ends.
 process.channel?.ref()

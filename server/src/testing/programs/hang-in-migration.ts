@@ -1,10 +1,15 @@
+/**
+ * A program that `db/killed-migration.test.ts` starts and kills: it migrates a database and, after a given number of statements,
+ * notifies the parent process and hangs. So the test can check that an update that was cut short loses nothing.
+ */
+
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
 import { FUTURE_MIGRATION } from '../november-database.ts'
 
-/** Migrates a database, and hangs after this many statements, after notifying the parent process. */
+/** The database as JSON, and the number of statements after which the migration hangs. */
 const [where = '', statements = ''] = process.argv.slice(2)
 // The open channel keeps the process alive until the parent process ends.
 process.channel?.ref()

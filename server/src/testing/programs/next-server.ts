@@ -1,3 +1,8 @@
+/**
+ * The server of a made-up next version, which adds columns, an index and a table to the schema. The tests of updates run it next
+ * to a server of this version, on the same database. Its hashes are cheap.
+ */
+
 import { sql } from 'kysely'
 import { MIGRATIONS, type Migration } from '../../db/migrate.ts'
 import { runProgram } from '../../program.ts'
@@ -23,5 +28,4 @@ const EXPANSION: Migration = {
   },
 }
 
-/** The server of a next version, with cheap hashes. */
 runProgram({ hashing: quickHashing, migrations: [...MIGRATIONS, EXPANSION] })

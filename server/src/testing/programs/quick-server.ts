@@ -1,5 +1,9 @@
+/**
+ * The entry point of the server with cheap hashes, for tests that start it as a process: real hashing would take most of their
+ * time. `scripts/build.mjs` bundles it, and `built-server.ts` starts it.
+ */
+
 import { runProgram } from '../../program.ts'
 import { quickHashing } from '../quick-hashing.ts'
 
-/** The server with cheap hashes, for end-to-end tests: hashing would take most of its time. */
 runProgram({ hashing: quickHashing })

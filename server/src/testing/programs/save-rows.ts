@@ -1,12 +1,13 @@
+/**
+ * A program that `db/lost-pages.test.ts` starts and kills: it saves rows in a folder's database with four concurrent writers, and
+ * prints whether each row was acknowledged.
+ */
+
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
 
-/**
- * Saves rows in a folder's database with four concurrent writers, and prints whether each was acknowledged, until it is
- * killed.
- */
 const database = await openDatabase(
   { dataDir: process.argv[2] ?? '', databaseUrl: undefined },
   createLog('silent', { write: () => undefined }),
