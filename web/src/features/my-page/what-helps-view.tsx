@@ -1,7 +1,7 @@
 /** What helps me, a list behind My page: the breaks of the calm corner after which this child felt better. */
 
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import { experiencesThatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { experiencesThatHelped, orderExperiences } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import Heavy from '~sprite/fluent-emoji-flat/bear'
 import Quiet from '~sprite/fluent-emoji-flat/crescent-moon'
 import Rock from '~sprite/fluent-emoji-flat/sailboat'
@@ -10,26 +10,46 @@ import { paths } from '../../paths.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
+import type { Icon } from '../../ui/pictures/picture.tsx'
+import { Tick } from './tick.tsx'
 import styles from './what-helps.module.css'
 
-const BREAKS: Readonly<Record<CalmExperience, { name: string; detail: string; icon: Icon; tint: Tint }>> = {
-  heavy: { name: 'Heavy', detail: 'Push, press, squeeze.', icon: Heavy, tint: 'animals' },
-  rock: { name: 'Rock', detail: 'Sway from side to side.', icon: Rock, tint: 'ocean' },
-  quiet: { name: 'Quiet', detail: 'Less of everything.', icon: Quiet, tint: 'space' },
+/** `ground`: the lower part of the card's picture, as the path of an SVG of 200 x 110. */
+type Break = { readonly name: string; readonly detail: string; readonly icon: Icon; readonly ground: string }
+
+const BREAKS: Readonly<Record<CalmExperience, Break>> = {
+  heavy: {
+    name: 'Heavy',
+    detail: 'Push, press, squeeze.',
+    icon: Heavy,
+    ground: 'M0 84Q40 62 92 78T200 66V110H0Z',
+  },
+  rock: {
+    name: 'Rock',
+    detail: 'Sway from side to side.',
+    icon: Rock,
+    ground: 'M0 82q12.500-12 25 0t25 0 25 0 25 0 25 0 25 0 25 0 25 0V110H0Z',
+  },
+  quiet: {
+    name: 'Quiet',
+    detail: 'Less of everything.',
+    icon: Quiet,
+    ground: 'M0 92Q52 80 110 90T200 86V110H0Z',
+  },
 }
 
-/** What helps me: the breaks after which the child chose "Better". Stored only on this device. */
+/** What helps me: the three breaks as cards. A leaf marks those after which the child chose "Better". Stored only on this device. */
 export default function WhatHelpsView() {
-  const helped = experiencesThatHelped(whatHelpsMe.read())
+  const card = whatHelpsMe.read()
+  const helped = experiencesThatHelped(card)
   return (
     <Page
       title="What helps me"
-      says={helped.length === 0 ? "Nothing here yet. That's fine." : 'You felt better after these breaks.'}
-      width="prose"
+      says={
+        helped.length === 0 ? "Nothing here yet. That's fine." : 'You felt better after the breaks with a green leaf.'
+      }
       bar={
         <BottomBar
           label="What helps me"
@@ -42,27 +62,39 @@ export default function WhatHelpsView() {
         />
       }
     >
-      {helped.length === 0 ? (
-        <>
-          <CampStrip />
-          <p>After a break, press “Better” and that break will show up here.</p>
-        </>
-      ) : (
-        <ul className={styles.breaks}>
-          {helped.map((experience) => {
-            const { name, detail, icon, tint } = BREAKS[experience]
-            return (
-              <li key={experience}>
-                <Picture icon={icon} tint={tint} />
-                <span>
-                  <b>{name}</b> <span>{detail}</span>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <p>Only you can see this. It stays on this device.</p>
+      <ul className={styles.breaks}>
+        {orderExperiences(card).map((experience) => (
+          <li key={experience}>
+            <BreakCard experience={experience} hasHelped={helped.includes(experience)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.notes}>
+        {helped.length === 0 ? <p>After a break, press “Better” and its leaf turns green.</p> : null}
+        <p>Only you can see this. It stays on this device.</p>
+      </div>
     </Page>
+  )
+}
+
+/** A break with its picture and its leaf. It opens the calm corner. */
+function BreakCard({ experience, hasHelped }: { experience: CalmExperience; hasHelped: boolean }) {
+  const { name, detail, icon: Figure, ground } = BREAKS[experience]
+  return (
+    <button type="button" className={styles.break} data-break={experience} onClick={() => showCalmCorner(true)}>
+      <span className={styles.scene} aria-hidden="true">
+        <svg viewBox="0 0 200 110" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={ground} />
+        </svg>
+        <Figure focusable="false" />
+      </span>
+      <span className={styles.words}>
+        <b>{name}</b> <span>{detail}</span>{' '}
+        <span className={`${styles.leaf} ${hasHelped ? styles.helped : ''}`}>
+          {hasHelped ? <Tick /> : null}
+          {hasHelped ? 'Helped me' : 'Try it'}
+        </span>
+      </span>
+    </button>
   )
 }
