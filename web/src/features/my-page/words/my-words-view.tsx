@@ -12,10 +12,8 @@ import {
   type WordSubject,
   wordsOfStory,
 } from '@lanternleaf/domain/my-page/my-words'
-import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
 import { useMemo } from 'react'
 import { listedStories } from '#generated/listed-stories'
-import type { WordPictures } from '../../../content-types.ts'
 import { paths, storyPath } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useQuery } from '../../../router/router.tsx'
@@ -35,7 +33,7 @@ import { viewPath } from '../views.ts'
 import { groupHeading, groupLabel, topicOfStory } from './group-labels.ts'
 import styles from './my-words.module.css'
 import { SpellingCards } from './spelling-cards.tsx'
-import { WordTiles } from './word-tiles.tsx'
+import { WordLeaves } from './word-leaves.tsx'
 
 /** The number of words on a page. */
 const WORDS_PER_PAGE = 24
@@ -84,11 +82,15 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
           <p>This is where you'll find words you build, and words you look up in a story.</p>
         </>
       ) : null}
-      {fitsOnPage ? <WordTiles words={words} /> : null}
+      {fitsOnPage
+        ? withoutRepeats(groups).map(({ subject, words: groupWords }) => (
+            <WordLeaves key={subject} words={groupWords} sign={groupLabel(subject)} />
+          ))
+        : null}
       {!fitsOnPage && newest.length > 0 ? (
         <section className={styles.newest} aria-labelledby="newest">
           <h2 id="newest">Newest</h2>
-          <WordTiles words={newest} />
+          <WordLeaves words={newest} />
         </section>
       ) : null}
       {fitsOnPage ? null : (
@@ -119,6 +121,16 @@ const SCENE_OF: Readonly<Record<WordSubject, (typeof TOPIC_SCENES)['ocean']>> = 
   more: () => import('#generated/screen-scene/my-words'),
 }
 
+/** The groups with each word only once: in the first of its groups. */
+function withoutRepeats(groups: readonly WordGroup[]): readonly WordGroup[] {
+  const seen = new Set<string>()
+  return groups.flatMap(({ subject, words }) => {
+    const newWords = words.filter(({ word }) => !seen.has(word))
+    for (const { word } of newWords) seen.add(word)
+    return newWords.length === 0 ? [] : [{ subject, words: newWords }]
+  })
+}
+
 /** Three words as examples: as many as a child can read at a glance. */
 const examples = (words: readonly MyWord[]): string =>
   words
@@ -133,7 +145,6 @@ const lettersOf = (page: readonly MyWord[]): string => {
 }
 
 function WordsAboutView({ subject, words }: WordGroup) {
-  const pictures = usePicturesAbout(subject)
   const { page, bar } = usePagination({
     label: 'My words',
     items: words,
@@ -143,20 +154,9 @@ function WordsAboutView({ subject, words }: WordGroup) {
   })
   return (
     <Page title={groupHeading(subject)} says="Press a word to see and hear it." bar={bar}>
-      <WordTiles words={page} pictureOf={({ word }) => pictures[`${subject}-${word}`]} />
+      <WordLeaves words={page} />
     </Page>
   )
-}
-
-/** The pictures of a group's words. Empty until they are loaded, and if the group is not a theme of word building. */
-function usePicturesAbout(about: WordSubject): WordPictures {
-  const loaded = useAsync(about, async (): Promise<WordPictures> => {
-    if (!isWordTheme(about)) return {}
-    const { picturesOfStrands } = await import('#generated/word-bank')
-    const lists = await Promise.all(Object.values(picturesOfStrands[about]).map((load) => load()))
-    return Object.assign({}, ...lists.map((list) => list.default))
-  })
-  return loaded.state === 'ready' ? loaded.value : {}
 }
 
 function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
@@ -188,5 +188,5 @@ const StoryWords = ({ words }: { words: readonly MyWord[] }) =>
   words.length === 0 ? (
     <p>You don't have any words from this story yet. Look up a word in the story, and you'll find it here.</p>
   ) : (
-    <WordTiles words={words} />
+    <WordLeaves words={words} />
   )

@@ -4,30 +4,42 @@ import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { useState } from 'react'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
-import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import styles from './word-tiles.module.css'
+import string from '../../../ui/words/leaf-string.module.css'
+import { useWordPictures } from './use-word-pictures.ts'
+import styles from './word-leaves.module.css'
 
 const fetchSheet = () => import('./word-sheet.tsx')
 
-type WordTilesProps = {
+type WordLeavesProps = {
   words: readonly MyWord[]
-  /** The picture of a word. Undefined until it is loaded, and for a word without a picture. */
-  pictureOf?: (word: MyWord) => Icon | undefined
+  /** What the words are about, on a sign that hangs before them. */
+  sign?: string
 }
 
-/** The child's words as tiles. A tile opens the dialog of its word. */
-export function WordTiles({ words, pictureOf }: WordTilesProps) {
+/** The child's words as leaves on a string, with the pictures of the words that have one. A leaf opens the dialog of its word. */
+export function WordLeaves({ words, sign }: WordLeavesProps) {
   const [openWord, setOpenWord] = useState<MyWord | null>(null)
   const { Component: Sheet, failed } = useLazyComponent(fetchSheet, Number(openWord !== null))
+  const pictureOf = useWordPictures(words)
   return (
     <>
-      <ul className={styles.tiles} {...UNTRANSLATED}>
+      <ul className={`${string.string} ${styles.string}`}>
+        {sign === undefined ? null : (
+          <li className={string.sign}>
+            <h2 className={styles.sign}>{sign}</h2>
+          </li>
+        )}
         {words.map((word) => {
-          const WordPicture = pictureOf?.(word)
+          const WordPicture = pictureOf(word.word)
           return (
-            <li key={word.word}>
-              <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpenWord(word)}>
+            <li key={word.word} {...UNTRANSLATED}>
+              <button
+                type="button"
+                className={`${string.leaf} ${styles.leaf}`}
+                aria-haspopup="dialog"
+                onClick={() => setOpenWord(word)}
+              >
                 {WordPicture ? <WordPicture className={styles.picture} aria-hidden="true" focusable="false" /> : null}
                 {word.word}
               </button>

@@ -1,0 +1,32 @@
+import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
+import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import type { WordPictures } from '../../../content-types.ts'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+
+/** Loads the pictures of words. Returns the picture of a word: undefined until it is loaded, and for a word without one. */
+export function useWordPictures(words: readonly MyWord[]): (word: string) => Icon | undefined {
+  const texts = words.map(({ word }) => word)
+  const loaded = useAsync(texts.join(' '), () => loadPictures(texts))
+  return (word) => (loaded.state === 'ready' ? loaded.value.get(word) : undefined)
+}
+
+/** The pictures of the words that have one. Only the lists in which the words are get loaded. */
+async function loadPictures(words: readonly string[]): Promise<ReadonlyMap<string, Icon>> {
+  const [{ default: places }, { picturesOfStrands }] = await Promise.all([
+    import('#generated/word-places'),
+    import('#generated/word-bank'),
+  ])
+  const placedWords = words.flatMap((word) => {
+    const place = placeOfWord(word, places)
+    if (place === null) return []
+    const [list, , strand] = place
+    return [{ word, id: `${list}-${word}`, load: picturesOfStrands[list][strand] }]
+  })
+  const loads = [...new Set(placedWords.flatMap(({ load }) => load ?? []))]
+  const pictures: WordPictures = Object.assign(
+    {},
+    ...(await Promise.all(loads.map((load) => load()))).map((list) => list.default),
+  )
+  return new Map(placedWords.flatMap(({ word, id }) => (pictures[id] ? [[word, pictures[id]] as const] : [])))
+}
