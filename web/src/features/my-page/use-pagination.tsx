@@ -1,7 +1,7 @@
 /** Splits a long list behind My page into pages that the toolbar turns, because a child should not have to scroll far. */
 
 import { splitEvenly } from '@lanternleaf/domain/my-page/my-words'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,13 +18,15 @@ type PaginationOptions<Item> = {
   back: { to: string; label: string }
   /** The name of a page, from its items. */
   pageLabel: (page: readonly Item[]) => string
+  /** What the toolbar has instead of Next on the last page. */
+  last?: ReactNode
 }
 
 /** If there are more pages than this, the toolbar shows only the page's name, without dots. */
 const MAX_DOTS = 8
 
 /** Shows a long list in pages. Returns the items of the open page, and the toolbar that turns the pages. */
-export function usePagination<Item>({ label, items, size, back, pageLabel }: PaginationOptions<Item>) {
+export function usePagination<Item>({ label, items, size, back, pageLabel, last = null }: PaginationOptions<Item>) {
   const pages = splitEvenly(items, size)
   const [requestedIndex, setRequestedIndex] = useState(0)
   const pageIndex = Math.min(requestedIndex, Math.max(0, pages.length - 1))
@@ -49,7 +51,9 @@ export function usePagination<Item>({ label, items, size, back, pageLabel }: Pag
           <Button kind="primary" onClick={() => setRequestedIndex(pageIndex + 1)}>
             Next
           </Button>
-        ) : null
+        ) : (
+          last
+        )
       }
     />
   )

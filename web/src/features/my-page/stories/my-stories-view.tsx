@@ -43,6 +43,11 @@ export default function MyStoriesView() {
     size: STORIES_PER_PAGE,
     back: BACK,
     pageLabel: () => 'My stories',
+    last: (
+      <ButtonLink kind="primary" to={paths.interests}>
+        <BarLabel>Read another</BarLabel>
+      </ButtonLink>
+    ),
   })
   if (stories.length === 0) return <NoStories />
   return (
@@ -51,30 +56,33 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
-            {ownPages.get(story.storyId) ? (
-              <Link className={styles.words} to={ownPages.get(story.storyId) ?? ''}>
-                Page I made
-                <span className="visually-hidden">
-                  {' '}
-                  in <span {...UNTRANSLATED}>{story.title}</span>
-                </span>
-              </Link>
-            ) : null}
-            {hasWords(story.storyId) ? (
-              <Link className={styles.words} to={viewPath('words', { from: story.storyId })}>
-                My words
-                <span className="visually-hidden">
-                  {' '}
-                  from <span {...UNTRANSLATED}>{story.title}</span>
-                </span>
-              </Link>
-            ) : null}
+            <Ribbon label="My page in it" joiner=": " story={story} to={ownPages.get(story.storyId)} />
+            <Ribbon
+              label="My words"
+              joiner=" from "
+              story={story}
+              to={hasWords(story.storyId) ? viewPath('words', { from: story.storyId }) : undefined}
+            />
           </li>
         ))}
       </ul>
     </Page>
   )
 }
+
+type RibbonProps = { label: string; joiner: string; story: { readonly title: string }; to: string | undefined }
+
+/** A ribbon of a book: a link to something of the child's own in it. Renders nothing without an address. */
+const Ribbon = ({ label, joiner, story, to }: RibbonProps) =>
+  to === undefined ? null : (
+    <Link className={styles.ribbon} to={to}>
+      {label}
+      <span className="visually-hidden">
+        {joiner}
+        <span {...UNTRANSLATED}>{story.title}</span>
+      </span>
+    </Link>
+  )
 
 /** Returns a function: whether the child has words from a story. Those were looked up in it, or built and occur in it. */
 function useHasWords(): (storyId: string) => boolean {
@@ -113,25 +121,27 @@ function Book({ storyId, title, to, status }: MyStory & { title: string; to: str
   const cover = useAsync(storyId, () => coverOf(storyId))
   const { words, mark } = MARKS[status]
   const book = cover.state === 'ready' ? cover.value : null
-  return (
-    <Link className={styles.book} to={to}>
-      {book ? (
-        <Cover scene={book.scene} art={book.art}>
-          <span className={styles.title} {...UNTRANSLATED}>
-            {title}
-          </span>
-        </Cover>
-      ) : (
-        <span className={styles.bare}>
-          <span className={styles.title} {...UNTRANSLATED}>
-            {title}
-          </span>
-        </span>
-      )}{' '}
+  const label = (
+    <>
+      <span className={styles.title} {...UNTRANSLATED}>
+        {title}
+      </span>{' '}
       <span className={styles.mark}>
         {mark}
         {words}
       </span>
+    </>
+  )
+  return (
+    <Link className={styles.book} to={to}>
+      {book ? (
+        <Cover scene={book.scene} art={book.art}>
+          {label}
+        </Cover>
+      ) : (
+        <span className={styles.bare}>{label}</span>
+      )}
+      <span className={styles.plank} aria-hidden="true" />
     </Link>
   )
 }
