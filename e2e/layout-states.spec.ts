@@ -382,6 +382,8 @@ test('reading and answering have no layout faults at any size of window and text
   await expectHolds('celebration, how it feels told')
   await page.goto('/create?view=my-writing')
   await expectHolds('my writing')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expectHolds('my writing with everything that can be done')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expectHolds('delete this writing?')
 })

@@ -25,6 +25,8 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await expect(piece.getByText(ODD, { exact: false })).toBeVisible()
   await expectNoScreenFaults(page)
   const download = page.waitForEvent('download')
+  await pressEnter(page, piece.getByRole('button', { name: 'More' }))
+  await expectNoScreenFaults(page)
   await pressEnter(page, piece.getByRole('button', { name: 'Save as a file' }))
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.txt$/)

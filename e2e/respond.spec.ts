@@ -68,6 +68,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await expect(piece.getByRole('img', { name: /^A drawing with/ })).toBeVisible()
   await expectNoScreenFaults(page)
   const download = page.waitForEvent('download')
+  await press('More')
   await press('Save as a file')
   expect((await download).suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.png$/)
   await press('Delete')
@@ -112,6 +113,7 @@ test('a story is reread with the child’s own ending, which can be taken out of
 
   const otherTab = await page.context().newPage()
   await otherTab.goto('/create?view=my-writing')
+  await otherTab.getByRole('button', { name: 'More', exact: true }).click()
   await otherTab.getByRole('button', { name: 'Take it out of the book' }).click()
   await expect(mine).toHaveCount(0)
   await expect(button('Create Your Response')).toBeVisible()

@@ -6,34 +6,35 @@
 import Book from '~icons/lucide/book-open'
 import type { Piece } from '../../storage/entries/writing.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Actions } from '../../ui/forms/form.tsx'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
 import { pieceNoun } from './piece-labels.ts'
 
-type BookPageActionsProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
+/** The link to a piece that is a page of its story. Renders nothing for other pieces. */
+export function BookPageLink({ piece }: { piece: Piece }) {
+  const { id, storyId, inBook } = piece
+  const address = inBook && storyId !== undefined ? ownPagePath(storyId, id) : null
+  return address === null ? null : (
+    <ButtonLink to={address}>
+      <Book aria-hidden="true" />
+      {pieceNoun(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
+    </ButtonLink>
+  )
+}
 
-/** The buttons for a piece that can be a page of its story: open that page, take it out of the story, or put it back. */
-export function BookPageActions({ piece, onPut }: BookPageActionsProps) {
-  const { id, storyId, story, inBook } = piece
+type BookPageButtonProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
+
+/** The button that takes a page out of its story, or puts it back. Renders nothing for a piece that cannot be a page. */
+export function BookPageButton({ piece: { id, storyId, story, inBook }, onPut }: BookPageButtonProps) {
   if (storyId === undefined || inBook === undefined) return null
-  const address = inBook ? ownPagePath(storyId, id) : null
   const toggle = () => {
     onPut(id, !inBook)
     announce(inBook ? 'Your page is out of the book.' : 'Your page is in the book.')
   }
   return (
-    <Actions>
-      {address === null ? null : (
-        <ButtonLink to={address}>
-          <Book aria-hidden="true" />
-          {pieceNoun(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
-        </ButtonLink>
-      )}
-      <Button kind="quiet" onClick={toggle} aria-label={`${bookButtonLabel(inBook)}: ${story ?? ''}`}>
-        {bookButtonLabel(inBook)}
-      </Button>
-    </Actions>
+    <Button onClick={toggle} aria-label={`${bookButtonLabel(inBook)}: ${story ?? ''}`}>
+      {bookButtonLabel(inBook)}
+    </Button>
   )
 }
 

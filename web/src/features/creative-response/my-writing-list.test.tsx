@@ -14,6 +14,7 @@ it('marks only the printed piece, until the browser reports the end of printing'
   const doNothing = () => undefined
   const screen = await show(<MyWritingList pieces={pieces} onRemove={doNothing} onPutInBook={doNothing} />)
   const markedTexts = () => [...document.querySelectorAll('[data-print]')].map((article) => article.textContent)
+  for (const more of screen.getByRole('button', { name: 'More' }).all()) await more.click()
   const print = screen.getByRole('button', { name: 'Print' })
   await print.first().click()
   expect(markedTexts()).toEqual([expect.stringContaining('A crab')])

@@ -4,20 +4,15 @@
  */
 
 import { useState } from 'react'
-import Save from '~icons/lucide/download'
-import Print from '~icons/lucide/printer'
-import Delete from '~icons/lucide/trash-2'
+import Tent from '~sprite/own/tent'
 import type { Piece } from '../../storage/entries/writing.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { focusText } from '../../ui/layout/focus-text.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
-import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
-import { curlyQuotes, isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { BookPageActions } from './book-page-actions.tsx'
+import { MyPiece } from './my-piece.tsx'
 import styles from './my-writing.module.css'
-import { savePiece } from './piece-file.ts'
 import { pieceNoun } from './piece-labels.ts'
 
 type MyWritingListProps = {
@@ -37,40 +32,18 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
     setPieceToDelete(null)
     announce(`Your ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'} is deleted.`)
   }
-  if (pieces.length === 0) return <p>Nothing here yet. When you make something after a story, you'll find it here.</p>
+  if (pieces.length === 0) return <EmptyTent />
   return (
     <>
       <ul className={styles.pieces}>
         {pieces.map((piece) => (
           <li key={piece.id}>
-            <article className={styles.piece} aria-labelledby={piece.id}>
-              <h2 id={piece.id} {...UNTRANSLATED}>
-                {curlyQuotes(piece.prompt)}
-              </h2>
-              <p className={styles.when}>
-                <Quoted>
-                  {[dayOf(piece), piece.story && `after ${isolate(`“${piece.story}”`)}`].filter(Boolean).join(' · ')}
-                </Quoted>
-              </p>
-              <OwnPiece made={piece} />
-              <div className={styles.does}>
-                <BookPageActions piece={piece} onPut={onPutInBook} />
-                <Actions>
-                  <Button onClick={() => printOnly(piece.id)}>
-                    <Print aria-hidden="true" />
-                    Print
-                  </Button>
-                  <Button onClick={() => void savePiece(piece)}>
-                    <Save aria-hidden="true" />
-                    Save as a file
-                  </Button>
-                  <Button kind="quiet" onClick={() => setPieceToDelete(piece)}>
-                    <Delete aria-hidden="true" />
-                    Delete
-                  </Button>
-                </Actions>
-              </div>
-            </article>
+            <MyPiece
+              piece={piece}
+              onPrint={() => printOnly(piece.id)}
+              onDelete={() => setPieceToDelete(piece)}
+              onPutInBook={onPutInBook}
+            />
           </li>
         ))}
       </ul>
@@ -91,8 +64,13 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
   )
 }
 
-const dayOf = ({ writtenAt }: Piece): string | null =>
-  writtenAt === null ? null : new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(writtenAt)
+/** The tent of My page, in which pieces are stored, without any. */
+const EmptyTent = () => (
+  <div className={styles.empty}>
+    <Tent aria-hidden="true" focusable="false" />
+    <p>Nothing here yet. When you make something after a story, you'll find it here.</p>
+  </div>
+)
 
 /** Moves the focus from a deleted piece to the next piece, or else to the previous piece, or else to the page's heading. */
 function focusNeighbour(id: string): void {

@@ -79,6 +79,7 @@ it.each([
   store({ draft, aside: [], pieces: [inBook, { ...piece, id: 'two', text: 'Thrown away there' }] })
   const screen = await show(<Create />, '/create?view=my-writing')
   await expect.element(screen.getByText('Thrown away there')).toBeVisible()
+  await screen.getByRole('article').first().getByRole('button', { name: 'More' }).click()
   await expect.element(screen.getByRole('button', { name: 'Take it out of the book: The Quiet Reef' })).toBeVisible()
   store({ draft: { ...draft, text: 'Begun there' }, aside: [], pieces: [{ ...inBook, inBook: false }] })
   notifyTab()

@@ -466,6 +466,7 @@ it('records a spoken answer, keeps it across a reload, plays it, records it agai
   const mine = await show(<Create />, '/create?view=my-writing')
   await expect.element(mine.getByRole('button', { name: 'Play what I said' })).toBeVisible()
   const file = vi.spyOn(URL, 'createObjectURL')
+  await mine.getByRole('button', { name: 'More' }).click()
   await mine.getByRole('button', { name: 'Save as a file' }).click()
   await expect
     .poll(() => file.mock.calls.flat().map((blob) => blob instanceof Blob && blob.type.split(';')[0]))

@@ -1,5 +1,5 @@
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
-import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import { locateWord } from '@lanternleaf/domain/word-bank/word-place'
 import type { WordPictures } from '../../../content-types.ts'
 import { useAsync } from '../../../ui/loading/use-async.ts'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
@@ -18,7 +18,7 @@ async function loadPictures(words: readonly string[]): Promise<ReadonlyMap<strin
     import('#generated/word-bank'),
   ])
   const placedWords = words.flatMap((word) => {
-    const place = placeOfWord(word, places)
+    const place = locateWord(word, places)
     if (place === null) return []
     const [list, , strand] = place
     return [{ word, id: `${list}-${word}`, load: picturesOfStrands[list][strand] }]
