@@ -42,8 +42,7 @@ const builtAt = (time: number): WordState => ({
 const open = (view: View, query = '') => show(<MyView view={view} />, `${paths.myPage}?view=${view}${query}`)
 const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link') =>
   screen
-    .getByRole('list')
-    .first()
+    .getByRole('listitem')
     .getByRole(role)
     .elements()
     .map(({ textContent }) => textContent)
@@ -66,7 +65,9 @@ it('shows built and looked-up words, also from other devices, but none of a sibl
     visits: {},
   })
   const screen = await open('words')
-  await expect.poll(() => labels(screen, 'button')).toEqual(['comet', 'crackle', 'reef'])
+  await expect.poll(() => labels(screen, 'button')).toEqual(['crackle', 'reef', 'comet'])
+  const signs = screen.getByRole('heading', { level: 2 }).elements()
+  expect(signs.map(({ textContent }) => textContent)).toEqual(['Ocean', 'Space'])
   expect(screen.container.textContent).not.toMatch(/shark|\d/)
 })
 
@@ -174,6 +175,9 @@ it('lists the stories that the child opened, with links to each story and its wo
   await expect
     .element(screen.getByRole('link', { name: books[0] ?? '' }))
     .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
+  await expect
+    .element(screen.getByRole('navigation').getByRole('link', { name: 'Read another' }))
+    .toHaveAttribute('href', paths.interests)
   const words = screen.getByRole('link', { name: /^My words from/ })
   await expect.element(words).toHaveAttribute('href', `/my-page?view=words&from=${REEF}`)
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
@@ -188,14 +192,25 @@ it('lists a story only after its first page was turned, and explains that', asyn
   await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
 })
 
-it('shows the breaks that helped, without numbers', async () => {
+it('shows all three breaks, marks those that helped with a leaf, and counts nothing', async () => {
   whatHelpsMe.write({ rock: { times: 7, last: 3 }, quiet: { times: 1, last: 4 } })
+  const texts = (screen: Awaited<ReturnType<typeof open>>) =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
   const screen = await open('helps')
-  const breaks = screen.getByRole('list').first().getByRole('listitem')
-  await expect.element(breaks.first()).toHaveTextContent('Rock Sway from side to side.')
-  expect(breaks.elements()).toHaveLength(2)
+  await expect
+    .poll(() => texts(screen))
+    .toEqual([
+      'Rock Sway from side to side. Helped me',
+      'Heavy Push, press, squeeze. Try it',
+      'Quiet Less of everything. Helped me',
+    ])
   expect(screen.container.textContent).not.toMatch(/\d/)
+  await screen.unmount()
   whatHelpsMe.remove()
   const none = await open('helps')
-  await expect.element(none.getByText("Nothing here yet. That's fine.").last()).toBeVisible()
+  await expect.element(none.getByText("Nothing here yet. That's fine.")).toBeVisible()
+  expect(texts(none).every((text) => text?.endsWith('Try it'))).toBe(true)
 })

@@ -44,6 +44,20 @@ const TREES = [
   [1480, 94, 0.8],
 ] as const
 
+/** The tent as lines, for looks without filled pictures. Decorative. */
+export const TentOutline = () => (
+  <svg className={styles.outline} viewBox="0 0 144 84" aria-hidden="true" focusable="false">
+    <path d="M4 80L46 8H104L140 80ZM46 8L88 80M46 8L40 80L64 80" />
+  </svg>
+)
+
+/** The fire as lines, for looks without filled pictures. Decorative. */
+export const FireOutline = () => (
+  <svg className={`${styles.outline} ${styles.fire}`} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+    <path d="M48 8c6 18 24 24 24 44a24 22 0 0 1-48 0c0-12 6-16 9-24 3 5 6 8 9 9 0-11 2-20 6-29ZM48 72c-8 0-12-5-12-11 0-7 7-9 10-17 6 5 14 9 14 17 0 6-4 11-12 11ZM14 90L82 74M82 90L14 74" />
+  </svg>
+)
+
 /** The table on which sentences lie. Decorative. */
 export const Tabletop = () => (
   <svg className={styles.table} viewBox="0 0 320 74" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -6,12 +6,15 @@ import type { ReactNode } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'
 import Logs from '~sprite/own/logs'
 import Tent from '~sprite/own/tent'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { pictureOf } from '../../../child-login/own-picture.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../router/link.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { viewPath } from '../views.ts'
 import styles from './camp.module.css'
-import { Hills, Tabletop } from './camp-drawings.tsx'
+import { FireOutline, Hills, Tabletop, TentOutline } from './camp-drawings.tsx'
 import { CampBook, Leaves, Sentences, Sheets } from './camp-things.tsx'
 import { MY_WRITING, useCamp } from './use-camp.ts'
 
@@ -35,7 +38,11 @@ export default function Camp() {
         <Hills />
         <Place className={styles.tent} signs={[['My writing', MY_WRITING]]}>
           <div>
-            <Tent className={styles.canvas} aria-hidden="true" focusable="false" />
+            <div className={styles.pitch} aria-hidden="true">
+              <Tent className={styles.canvas} aria-hidden="true" focusable="false" />
+              <TentOutline />
+              <OwnPicture />
+            </div>
             {pages.length > 0 ? (
               <Sheets pages={pages} />
             ) : (
@@ -65,6 +72,7 @@ export default function Camp() {
               <Logs focusable="false" />
               <Fire focusable="false" />
             </span>
+            <FireOutline />
             {books.length > 0 ? (
               <ul className={styles.books} aria-label="Stories by the fire">
                 {books.map(({ storyId, title, to }) => (
@@ -80,6 +88,16 @@ export default function Camp() {
         </Place>
       </div>
     </div>
+  )
+}
+
+/** The picture that the child chose of themself, in front of the tent. */
+function OwnPicture() {
+  const session = useChildLogin((login) => login.session)
+  return session === null ? null : (
+    <span className={styles.own}>
+      <NamePicture picture={pictureOf(session)} />
+    </span>
   )
 }
 

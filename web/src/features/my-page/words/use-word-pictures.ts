@@ -1,3 +1,5 @@
+/** Finds the pictures of words in the word bank, for the leaves of My words. */
+
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { locateWord } from '@lanternleaf/domain/word-bank/word-place'
 import type { WordPictures } from '../../../content-types.ts'

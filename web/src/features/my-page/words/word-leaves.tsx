@@ -1,4 +1,4 @@
-/** The child's words as a grid of buttons, in My words. */
+/** The words of a child as leaves on a string. My words shows them. */
 
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { useState } from 'react'
