@@ -1,3 +1,5 @@
+/** One finished piece of a child in My writing, as a lined page. */
+
 import { useId, useState } from 'react'
 import Save from '~icons/lucide/download'
 import Print from '~icons/lucide/printer'

@@ -10,7 +10,7 @@ import { useNavigate, useQuery } from '../../router/router.tsx'
 import { useStepHistory } from '../../router/step-history.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LoadFailed } from '../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -56,6 +56,13 @@ export default function Create() {
                 <BackLink to={paths.myPage}>My page</BackLink>
               ) : (
                 <BackLink to={paths.create}>Back to writing</BackLink>
+              )
+            }
+            next={
+              response.pieces.length + response.unfinished.length > 0 ? null : (
+                <ButtonLink kind="primary" to={paths.interests}>
+                  <BarLabel>Choose a story</BarLabel>
+                </ButtonLink>
               )
             }
           />
