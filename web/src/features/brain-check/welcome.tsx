@@ -11,6 +11,7 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
+import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
 import styles from './welcome.module.css'
 
@@ -27,7 +28,7 @@ type WelcomeProps = {
 
 /** The check-in below another part of a page, for visitors: the question, the cards (`children`), and what comes next. */
 export const CheckInSection = ({ children }: { children: ReactNode }) => (
-  <section className={`${styles.page} ${styles.below}`} aria-labelledby="check-in">
+  <section className={`${styles.page} ${styles.below}`} aria-labelledby="check-in" data-door>
     <CampStrip />
     <header className={styles.head}>
       <h2 id="check-in">What's Your Vibe Today?</h2>
@@ -43,13 +44,19 @@ export const CheckInSection = ({ children }: { children: ReactNode }) => (
 
 /** The page of the check-in: the question, the camp, the cards (`children`), and what comes next. Home adds a greeting. */
 export function Welcome({ greeting = true, grownUp, logIn, camp, children }: WelcomeProps) {
-  const name = useChildLogin(({ session }) => session?.username)
+  const child = useChildLogin(({ session }) => session)
+  const name = child?.username
   return (
     <>
       <div className={`${styles.page} ${camp ? styles.returning : ''}`}>
         <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
         <header className={styles.head}>
-          <div>
+          <div className={styles.question}>
+            {greeting && child?.picture ? (
+              <span className={styles.own}>
+                <NamePicture picture={child.picture} />
+              </span>
+            ) : null}
             {greeting ? (
               <p className={styles.welcome}>
                 {name ? (
