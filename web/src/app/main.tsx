@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { matchPath } from '../router/match-path.ts'
 import { BrowserRouter } from '../router/router.tsx'
 import '../styles/base.css'
@@ -38,7 +39,7 @@ function renderApp(root: HTMLElement): void {
   for (const id of ['late', 'too-old']) document.getElementById(id)?.remove()
   const { prerendered } = root.dataset
   // The page was prerendered as a new visitor sees it. Stored state is applied after hydration.
-  if (prerendered && matchPath(prerendered, location.pathname) && !showsSkeleton(prerendered)) {
+  if (prerendered && matchPath(prerendered, location.pathname) && !isReplacedForChild(prerendered)) {
     // The browser may have translated the page. The listener of this event restores the original texts for the hydration.
     dispatchEvent(new Event('hydrating'))
     hydrateRoot(root, app, { onRecoverableError })
@@ -49,9 +50,13 @@ function renderApp(root: HTMLElement): void {
 const onRecoverableError = (error: unknown) =>
   console.warn('The prerendered page was changed before hydration; it was rendered again.', error)
 
-/** Whether the prerendered page is only a skeleton: a logged-in child gets the screen itself at once. */
-const showsSkeleton = (path: string): boolean =>
-  useChildLogin.getState().session !== null && routes.some((route) => route.path === path && route.audience === 'child')
+/**
+ * Whether the prerendered page is not what a logged-in child sees: it is only a skeleton, or the home page of visitors. The child
+ * gets the screen itself at once.
+ */
+const isReplacedForChild = (path: string): boolean =>
+  useChildLogin.getState().session !== null &&
+  (path === paths.home || routes.some((route) => route.path === path && route.audience === 'child'))
 
 // If the screen cannot be loaded, loading is tried again when the screen is rendered, and may show an error then. The modules
 // that screens import are in the same chunk as this module, so this module must not await a screen at the top level.

@@ -16,6 +16,8 @@ import { trackReplacedTexts } from './replaced-text.ts'
   const REFETCH_TIMEOUT_MS = 20_000
   /** Marks a history entry that this script has reloaded. */
   const RELOADED = 'opened-again'
+  /** Marks the page while the front door, which is only for visitors, is to be replaced by the home screen of a child. */
+  const CHILD_AHEAD = 'data-child-ahead'
 
   // The build writes these attributes: see `bootTag` and `immediateLoadTags` in `web/build/page-head.ts`.
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
@@ -189,11 +191,27 @@ import { trackReplacedTexts } from './replaced-text.ts'
   addEventListener('submit', preventSubmit, true)
   addEventListener('hydrated', replayInput, { once: true })
 
+  if (isHomeOfChild()) {
+    document.documentElement.setAttribute(CHILD_AHEAD, '')
+    addEventListener('hydrated', () => document.documentElement.removeAttribute(CHILD_AHEAD), { once: true })
+    load()
+  }
   for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, load, true)
   setTimeout(load, PAINT_TIMEOUT_MS)
   if (document.hidden || now !== undefined) load()
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 })()
+
+/** Whether this is the home page and a child is logged in. The app then replaces the prerendered page, which is for visitors. */
+function isHomeOfChild(): boolean {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this script shares no code with the app
+    const session = JSON.parse(localStorage.getItem('child-session') ?? 'null')
+    return location.pathname === '/' && session?.expiresAt > Date.now()
+  } catch {
+    return false
+  }
+}
 
 /** Whether this browser has the features that no script can add. The page's own style checks the same style features. */
 function isNewEnough(): boolean {
