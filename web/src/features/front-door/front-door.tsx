@@ -6,7 +6,7 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useNameTiles } from '../../child-login/name-tiles.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
@@ -17,10 +17,12 @@ type FrontDoorProps = {
   onName: (tile: NameTile) => void
   /** Called when somebody opens the login without a name tile. */
   onLogIn: () => void
+  /** Called in a demo when somebody wants to look around as its child. */
+  onDemoChild: () => void
 }
 
 /** The first screen for a browser in which nobody is logged in: what Lanternleaf is, a page of a story, and the ways in. */
-export function FrontDoor({ onName, onLogIn }: FrontDoorProps) {
+export function FrontDoor({ onName, onLogIn, onDemoChild }: FrontDoorProps) {
   const names = useNameTiles()
   return (
     <div className={styles.door} data-door>
@@ -40,16 +42,27 @@ export function FrontDoor({ onName, onLogIn }: FrontDoorProps) {
         {names.length > 0 ? <Names names={names} onChoose={onName} /> : <StoryPage />}
       </div>
       <div className={styles.ways}>
-        <ButtonLink kind="primary" to={paths.parentSignup}>
-          Create a family account
-        </ButtonLink>
+        {/* Which of the two groups is shown depends on the mark of a demo, which a page has before the app starts. */}
+        <div className={styles.account}>
+          <ButtonLink kind="primary" to={paths.parentSignup}>
+            Create a family account
+          </ButtonLink>
+        </div>
+        <div className={styles.demo}>
+          <Button kind="primary" onClick={onDemoChild}>
+            Look around as a child
+          </Button>
+          <ButtonLink to={paths.parentLogin}>Look around as a parent</ButtonLink>
+        </div>
         <ButtonLink to={paths.practiceReading} onClick={onLogIn}>
           Log in
         </ButtonLink>
         <ButtonLink to={paths.tryOneWord}>Try one word</ButtonLink>
-        <ButtonLink kind="quiet" to={paths.parentLogin}>
-          I'm a grown-up
-        </ButtonLink>
+        <div className={styles.account}>
+          <ButtonLink kind="quiet" to={paths.parentLogin}>
+            I'm a grown-up
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

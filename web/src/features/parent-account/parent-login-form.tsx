@@ -1,7 +1,7 @@
 /** The parent's login screen. It is a page of its own, and it replaces a parent's page while nobody is signed in. */
 
 import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { requireStoredCookie } from '../../api/cookies-refused.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
@@ -14,7 +14,7 @@ import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { DemoLogins } from '../../ui/messages/demo-logins.tsx'
+import { DemoLogins, useDemo } from '../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { EmailCarryingLink, takeCarriedEmail } from './carried-email.tsx'
 import { ContinueWithPasskey } from './continue-with-passkey.tsx'
@@ -106,6 +106,12 @@ const useWasSignedIn = (): boolean =>
 function useParentLogin(onDone: () => void) {
   const [email, setEmail] = useState(takeCarriedEmail)
   const [password, setPassword] = useState('')
+  const demo = useDemo()
+  useEffect(() => {
+    if (!demo) return
+    setEmail((typed) => typed || demo.parent.email)
+    setPassword((typed) => typed || demo.parent.password)
+  }, [demo])
   const form = useSubmit(async () => {
     const credentials = parseInput(parentCredentials, { email, password })
     try {

@@ -20,6 +20,7 @@ beforeEach(() => {
   showLogin(null)
 })
 afterEach(async () => {
+  delete document.documentElement.dataset.demo
   showLogin(null)
   await page.viewport(768, 1024)
 })
@@ -69,6 +70,16 @@ it.each([
   },
 )
 
+it('lets a visitor of a demo look around as a child or as a parent, and offers no new account', async () => {
+  document.documentElement.dataset.demo = ''
+  const screen = await show(<Home />)
+  await expect.element(screen.getByRole('button', { name: 'Look around as a child' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Look around as a parent' }))
+    .toHaveAttribute('href', paths.parentLogin)
+  expect(screen.getByRole('link', { name: 'Create a family account' }).elements()).toEqual([])
+})
+
 it('leads from a name tile of this device to the PIN of that name, and from "Log in" to the names', async () => {
   showName({ childId: 'moss', username: 'Moss', picture: 'otter' })
   const screen = await show(
@@ -86,9 +97,10 @@ it('leads from a name tile of this device to the PIN of that name, and from "Log
 
 it('greets a child who is logged in, and shows the check-in first, without the ways in', async () => {
   resetDevice('moss')
-  showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
+  showLogin({ childId: 'moss', parentId: 'p', username: 'moss', picture: 'fox', timestamp: 1, expiresAt: 9e15 })
   const screen = await show(<Home />)
   await expect.element(screen.getByText('Hello, moss.')).toBeVisible()
+  await expect.poll(() => screen.container.querySelectorAll('header [class*="own"] svg > *').length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'My activities' }))
@@ -102,7 +114,7 @@ const TOOLBAR_PX = 72
 it.each([
   [768, 1024, 6],
   [1280, 800, 6],
-  [320, 640, 2],
+  [320, 640, 4],
 ])(
   'leads a child who comes back to what was begun in one press, with at least %3$i moods in sight at %i x %i',
   async (width, height, minVisible) => {

@@ -1,4 +1,4 @@
-import { useChildLogin } from '../../child-login/child-login.ts'
+import { currentLogin, useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
 import { setTypedUsername } from '../../features/child-login/typed-username.ts'
@@ -31,6 +31,11 @@ function VisitorHome() {
           navigate(paths.practiceReading)
         }}
         onLogIn={() => setTypedUsername(null)}
+        onDemoChild={async () => {
+          await import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).catch(console.warn)
+          // Without a login this address asks for one, and shows those of the demo.
+          navigate(currentLogin() === null ? paths.practiceReading : paths.home)
+        }}
       />
       <CheckInSection>
         <BrainCheck />

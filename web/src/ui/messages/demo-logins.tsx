@@ -31,7 +31,7 @@ export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
 }
 
 /** The logins of the demo. Undefined until they are loaded, and on other servers. A demo's pages have the attribute `data-demo`. */
-function useDemo(): ServerInfo['demo'] {
+export function useDemo(): ServerInfo['demo'] {
   const [demo, setDemo] = useState<ServerInfo['demo']>()
   useEffect(() => {
     if (document.documentElement.dataset.demo === undefined) return
