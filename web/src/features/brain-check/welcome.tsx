@@ -11,7 +11,6 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
-import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
 import styles from './welcome.module.css'
 
@@ -21,6 +20,8 @@ type WelcomeProps = {
   /** Links in the toolbar for visitors who do not check in: for grown-ups, and for children who want to log in. */
   grownUp?: ReactNode
   logIn?: ReactNode
+  /** The picture that the child chose of themself. */
+  picture?: ReactNode
   /** The camp of a child who comes back, instead of the empty camp. */
   camp?: ReactNode
   children: ReactNode
@@ -43,20 +44,15 @@ export const CheckInSection = ({ children }: { children: ReactNode }) => (
 )
 
 /** The page of the check-in: the question, the camp, the cards (`children`), and what comes next. Home adds a greeting. */
-export function Welcome({ greeting = true, grownUp, logIn, camp, children }: WelcomeProps) {
-  const child = useChildLogin(({ session }) => session)
-  const name = child?.username
+export function Welcome({ greeting = true, picture, grownUp, logIn, camp, children }: WelcomeProps) {
+  const name = useChildLogin(({ session }) => session?.username)
   return (
     <>
       <div className={`${styles.page} ${camp ? styles.returning : ''}`}>
         <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
         <header className={styles.head}>
           <div className={styles.question}>
-            {greeting && child?.picture ? (
-              <span className={styles.own}>
-                <NamePicture picture={child.picture} />
-              </span>
-            ) : null}
+            {picture ? <span className={styles.own}>{picture}</span> : null}
             {greeting ? (
               <p className={styles.welcome}>
                 {name ? (

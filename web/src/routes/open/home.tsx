@@ -1,3 +1,4 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { currentLogin, useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
@@ -10,14 +11,15 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
+import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import styles from './home.module.css'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
 /** The home screen: the check-in. Above it, visitors read what Lanternleaf is, and find the ways in. */
 export default function Home() {
   useNotSureAhead()
-  const childId = useChildLogin(({ session }) => session?.childId ?? null)
-  return childId === null ? <VisitorHome /> : <ChildHome key={childId} childId={childId} />
+  const session = useChildLogin((login) => login.session)
+  return session === null ? <VisitorHome /> : <ChildHome key={session.childId} {...session} />
 }
 
 function VisitorHome() {
@@ -48,11 +50,12 @@ function VisitorHome() {
 const fetchHomeCamp = () => import('./home-camp.tsx')
 
 /** The home screen of a child: the check-in, with the camp if the child comes back. */
-function ChildHome({ childId }: { childId: string }) {
+function ChildHome({ childId, picture }: ChildSession) {
   const hasCamp = mayHaveThings(childId)
   const { Component: HomeCamp } = useLazyComponent(fetchHomeCamp, 0, hasCamp)
   return (
     <Welcome
+      picture={picture ? <NamePicture picture={picture} /> : null}
       camp={hasCamp ? <div className={styles.camp}>{HomeCamp ? <HomeCamp /> : <CampStrip />}</div> : null}
       grownUp={
         <ButtonLink to={paths.parentLogin}>
