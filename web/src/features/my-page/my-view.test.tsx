@@ -65,9 +65,9 @@ it('shows built and looked-up words, also from other devices, but none of a sibl
     visits: {},
   })
   const screen = await open('words')
-  await expect.poll(() => labels(screen, 'button')).toEqual(['crackle', 'reef', 'comet'])
+  await expect.poll(() => labels(screen, 'button')).toEqual(['comet', 'crackle', 'reef'])
   const signs = screen.getByRole('heading', { level: 2 }).elements()
-  expect(signs.map(({ textContent }) => textContent)).toEqual(['Ocean', 'Space'])
+  expect(signs.map(({ textContent }) => textContent)).toEqual(['Space', 'Ocean'])
   expect(screen.container.textContent).not.toMatch(/shark|\d/)
 })
 
