@@ -96,8 +96,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(order).toEqual(['maya 1', 'ada 1', 'nobody’s', 'maya 2', 'ada 2', 'reed 1', 'maya 3'])
     const remaining = (await rows()).map(({ kind, parent_id, due_at, sort_at }) => [kind, parent_id, due_at, sort_at])
     expect(remaining.sort()).toEqual([
-      ['other-kind', null, NOW, null],
       ['call', 'maya', NOW, NOW],
+      ['other-kind', null, NOW, null],
     ])
     await enqueueFor('maya', 'maya 4', NOW + HOUR)
     expect(await leaseNextJob(database, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', attempts: 1 })
