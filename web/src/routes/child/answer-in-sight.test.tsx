@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
@@ -49,6 +50,39 @@ it.each([
   const screen = await answerBy('Draw', width, height)
   await expect.element(screen.getByRole('button', { name: 'Thick' })).toBeVisible()
   expect(behindBar(screen.container, '[data-way] fieldset button')).toBe(0)
+})
+
+it('shows Undo and a color above the paper on a phone, and the page is not wider than the phone', async () => {
+  const screen = await answerBy('Draw', 320, 640)
+  const paper = screen.getByRole('img', { name: /drawing/i })
+  await expect.element(paper).toBeVisible()
+  for (const name of ['Undo', 'Black']) {
+    const tool = screen.getByRole('button', { name }).element().getBoundingClientRect()
+    expect(tool.bottom).toBeLessThan(paper.element().getBoundingClientRect().top)
+  }
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+it('shows a round Record button in sight, whose ring grows when the child is heard', async () => {
+  standInMicrophone()
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    const screen = await answerBy('Say', width, height)
+    const button = screen.getByRole('button', { name: 'Record', exact: true })
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+    const box = button.element().getBoundingClientRect()
+    expect(box.width).toBeCloseTo(box.height)
+    expect(box.width).toBeGreaterThan(120)
+    const ring = button.element().parentElement
+    await button.click()
+    await expect.poll(() => Number(ring?.style.getPropertyValue('--level'))).toBeGreaterThan(0.5)
+    await screen.getByRole('button', { name: 'Stop' }).click()
+    await expect.poll(() => ring?.style.getPropertyValue('--level')).toBe('0')
+    await screen.unmount()
+    resetDevice('moss')
+  }
 })
 
 it('leaves room for each color when letters are twice as large, on a phone on its side', async () => {

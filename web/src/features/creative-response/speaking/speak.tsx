@@ -4,27 +4,43 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
+import campFire from '#generated/screen-scene/camp-fire'
 import Record from '~icons/lucide/mic'
 import Stop from '~icons/lucide/square'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { RecordingPlayer } from '../../../ui/own-piece/recording-player.tsx'
+import { PlacePicture } from '../../../ui/scene/scene.tsx'
 import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
 import { FAULT_MESSAGES } from './fault-messages.ts'
 import styles from './speaking.module.css'
 import { useSpeaking } from './use-speaking.ts'
 
-/** The editor for a spoken answer: the child records it, plays it, and can record it again. */
+/** The editor for a spoken answer: the child records it by the camp fire, plays it, and can record it again. */
 export default function Speak({ response }: { response: Response }) {
   const { childId, recording, isSaved, setRecording } = response
-  const { step, fault, start, stop } = useSpeaking(childId, setRecording)
+  const { step, fault, levelRing, start, stop } = useSpeaking(childId, setRecording)
   useMicrophonePolicy(isSaved)
   const isRecording = step === 'recording'
   return (
     <div className={styles.speaking}>
       <div className={styles.recorder} data-on={isRecording || undefined}>
+        <div className={styles.stage}>
+          <PlacePicture screenScene={campFire} />
+          <div ref={levelRing} className={styles.level}>
+            <button
+              type="button"
+              className={styles.record}
+              data-again={(recording !== undefined && !isRecording) || undefined}
+              aria-disabled={step !== 'resting' && !isRecording}
+              onClick={isRecording ? stop : () => void start()}
+            >
+              {isRecording ? <Stop aria-hidden="true" /> : <Record aria-hidden="true" />}
+              {isRecording ? 'Stop' : recording === undefined ? 'Record' : 'Record again'}
+            </button>
+          </div>
+        </div>
         <p role="status">
           {isRecording ? (
             <>
@@ -40,21 +56,6 @@ export default function Speak({ response }: { response: Response }) {
             'Your answer is recorded.'
           )}
         </p>
-        {isRecording ? (
-          <Button kind="primary" onClick={stop}>
-            <Stop aria-hidden="true" />
-            Stop
-          </Button>
-        ) : (
-          <Button
-            kind={recording === undefined ? 'primary' : 'secondary'}
-            aria-disabled={step !== 'resting'}
-            onClick={() => void start()}
-          >
-            <Record aria-hidden="true" />
-            {recording === undefined ? 'Record' : 'Record again'}
-          </Button>
-        )}
       </div>
       {recording === undefined || isRecording ? null : <RecordingPlayer recording={recording} />}
       {fault === null ? null : <StatusMessage kind="careful">{FAULT_MESSAGES[fault]}</StatusMessage>}

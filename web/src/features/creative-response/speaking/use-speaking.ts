@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { newId } from '../../../learning-record/new-id.ts'
+import { measureLevel } from '../../../speech/measure-level.ts'
 import { closeMicrophone, openMicrophone, RecordingError } from '../../../speech/microphone.ts'
 import { record } from '../../../speech/record.ts'
 import { stopSpeaking } from '../../../speech/speak.ts'
@@ -26,6 +27,7 @@ const BITS_PER_SECOND = 32_000
  */
 export function useSpeaking(childId: string, onSaved: (recording: string) => void) {
   const { step, fault, start, finish } = useTake()
+  const levelRing = useRef<HTMLDivElement>(null)
   const notifySaved = useRef(onSaved)
   useEffect(() => {
     notifySaved.current = onSaved
@@ -45,7 +47,9 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
       chunkCount += 1
     }
     take.show('recording')
+    const stopMeasuring = measureLevel(stream, (level) => levelRing.current?.style.setProperty('--level', `${level}`))
     const onEnd = () => {
+      stopMeasuring()
       closeMicrophone(stream)
       take.show('keeping')
     }
@@ -63,6 +67,8 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
   return {
     step,
     fault,
+    /** The element that shows how loud the child speaks, by its custom property `--level` from 0 to 1. */
+    levelRing,
     stop: finish,
     start: () =>
       start(async (take) => {
