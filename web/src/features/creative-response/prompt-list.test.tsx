@@ -35,3 +35,16 @@ it('shows "More ideas" without scrolling on a phone in landscape', async () => {
   const screen = await show(<PromptList prompts={PROMPTS} onChoose={() => undefined} />)
   await expect.element(screen.getByRole('button', { name: 'More ideas' })).toBeInViewport({ ratio: 1 })
 })
+
+it('shows another picture for another kind of prompt', async () => {
+  const prompts = [
+    'What happens next in “The Quiet Reef”? Make the next page.',
+    'You chose “Dig down”. What would you do there?',
+    'Write a message to Zuri.',
+    'What if you had chosen “Wait”?',
+  ]
+  const screen = await show(<PromptList prompts={prompts} onChoose={() => undefined} />)
+  const pictures = [...screen.container.querySelectorAll('button svg')].map((picture) => picture.innerHTML)
+  expect(new Set(pictures.slice(0, 3)).size).toBe(3)
+  expect(pictures[3]).toBe(pictures[1])
+})

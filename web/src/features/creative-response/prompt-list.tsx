@@ -3,10 +3,10 @@
 import { groupPrompts } from '@lanternleaf/domain/creative-response/prompts'
 import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'
-import Pencil from '~icons/lucide/pencil'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { curlyQuotes, UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import styles from './creative-response.module.css'
+import { pictureOfPrompt } from './idea-pictures.tsx'
+import styles from './prompt-list.module.css'
 
 type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) => void }
 
@@ -23,17 +23,21 @@ export function PromptList({ prompts, onChoose }: PromptListProps) {
       {groups[timesTurned % groups.length]?.map((prompt) => (
         <li key={prompt}>
           <button type="button" className={styles.prompt} {...UNTRANSLATED} onClick={() => onChoose(prompt)}>
-            <Pencil aria-hidden="true" />
-            {curlyQuotes(prompt)}
+            <Picture {...pictureOfPrompt(prompt)} />
+            <span>{curlyQuotes(prompt)}</span>
           </button>
         </li>
       ))}
       {groups.length === 1 ? null : (
         <li>
-          <Button onClick={() => setTimesTurned(timesTurned + 1)}>
+          <button
+            type="button"
+            className={`${styles.prompt} ${styles.more}`}
+            onClick={() => setTimesTurned(timesTurned + 1)}
+          >
             <More aria-hidden="true" />
             More ideas
-          </Button>
+          </button>
         </li>
       )}
     </ul>

@@ -11,7 +11,8 @@ import type { Icon } from '../../ui/pictures/picture.tsx'
 import styles from './choice.module.css'
 import { Choice } from './choice.tsx'
 
-const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
+/** The ways to answer, with their names and icons. */
+export const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },

@@ -1,6 +1,9 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { PromptList } from '../../features/creative-response/prompt-list.tsx'
+import styles from '../../features/creative-response/creative-response.module.css'
+import ideas from '../../features/creative-response/ideas.module.css'
+import { Ideas } from '../../features/creative-response/ideas.tsx'
+import { StoryCover } from '../../features/creative-response/story-cover.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
 import { Writing } from '../../features/creative-response/writing.tsx'
@@ -78,11 +81,11 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
+      heading={<span className={ideas.heading}>Create Your Response</span>}
       turn={response.viewCount}
       says={
         response.isBegun ? CHOOSE_ANOTHER : 'Pick an idea. Next: answer it your way, as much or as little as you like.'
       }
-      width="prose"
       bar={
         <BottomBar
           label="Writing"
@@ -95,16 +98,20 @@ export default function Create() {
       }
     >
       <CalmCornerHint />
-      <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
+      <Ideas response={response} />
       <UnfinishedPieces response={response} />
     </Page>
   ) : (
     <Page
       key="writing"
       title="Create Your Response"
-      heading={<Name>{curlyQuotes(response.prompt)}</Name>}
+      heading={
+        <span className={styles.question}>
+          <StoryCover storyId={response.storyId} />
+          <Name>{curlyQuotes(response.prompt)}</Name>
+        </span>
+      }
       turn={response.viewCount}
-      width="prose"
       bar={<WritingBar response={response} />}
     >
       <Writing response={response} />

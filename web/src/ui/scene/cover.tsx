@@ -7,8 +7,8 @@ import { CoverArt } from './scene.tsx'
 type CoverProps = {
   scene: ComposedScene
   art: SceneArt
-  /** The label: on the lower part of the cover, or below the cover if there is no room. */
-  children: ReactNode
+  /** The label: on the lower part of the cover, or below the cover if there is no room. Without it the book has only its picture. */
+  children?: ReactNode
 }
 
 /** A book on the shelf: spine, picture, label, and the edges of its pages. */
@@ -17,6 +17,6 @@ export const Cover = ({ scene, art, children }: CoverProps) => (
     <span className={styles.cover}>
       <CoverArt scene={scene} art={art} />
     </span>
-    <span className={styles.label}>{children}</span>
+    {children === undefined ? null : <span className={styles.label}>{children}</span>}
   </span>
 )
