@@ -1,13 +1,20 @@
 /** Logs a visitor of a demo in as the demo's child. The front door loads it when it is needed. */
 
 import { fetchServerInfo } from '../../api/server-info.ts'
+import { currentLogin } from '../../child-login/child-login.ts'
 import { logInChild } from '../../child-login/log-in.ts'
+import { paths } from '../../paths.ts'
 
 /**
- * Logs in the first child of the demo's family. Does nothing if the server is no demo.
- * @throws {ApiError} if the server refuses the login
+ * Logs in the first child of the demo's family, and returns the address to open: the child's home screen. If the login
+ * fails, the address is that of the login, which shows the names and PINs of the demo.
  */
-export async function enterAsDemoChild(): Promise<void> {
+export async function enterAsDemoChild(): Promise<string> {
   const [child] = (await fetchServerInfo())?.demo?.children ?? []
-  if (child) await logInChild(child.username, child.pin)
+  if (child) {
+    await logInChild(child.username, child.pin).catch((error: unknown) =>
+      console.warn('The child of the demo could not be logged in.', error),
+    )
+  }
+  return currentLogin() === null ? paths.practiceReading : paths.home
 }

@@ -1,5 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { currentLogin, useChildLogin } from '../../child-login/child-login.ts'
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
 import { setTypedUsername } from '../../features/child-login/typed-username.ts'
@@ -33,10 +33,8 @@ function VisitorHome() {
           navigate(paths.practiceReading)
         }}
         onLogIn={() => setTypedUsername(null)}
-        onDemoChild={async () => {
-          await import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).catch(console.warn)
-          // Without a login this address asks for one, and shows those of the demo.
-          navigate(currentLogin() === null ? paths.practiceReading : paths.home)
+        onDemoChild={() => {
+          import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).then(navigate, console.warn)
         }}
       />
       <CheckInSection>
