@@ -1,3 +1,8 @@
+/**
+ * Tests of logins during an attack: an attacker exhausts the limits of networks, or of all networks together, and
+ * families on new devices and a school class can still log in, recover a PIN and call for help.
+ */
+
 import {
   GLOBAL_NAME_HINT_LIMIT,
   NETWORK_NAME_HINT_LIMIT,
@@ -15,6 +20,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const LOGIN = '/api/child-login'
 const HELP = '/api/child-login/help'
 const RECOVERY = '/api/recovery'
+/** An address in the network that the test app's settings name as a school's. */
 const SCHOOL = '198.51.100.7'
 
 /** How many requests run at a time. */

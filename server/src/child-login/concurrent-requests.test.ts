@@ -1,3 +1,8 @@
+/**
+ * Tests of logins while something else happens at the same time: the PIN is changed, the child is erased, or several
+ * attempts arrive at once.
+ */
+
 import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
@@ -19,6 +24,7 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   let test: TestApp
   let moss: string
   let wren: string
+  /** the rows of Wren, a child of another family, which must not change */
   let before: readonly string[]
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -34,10 +40,10 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     await test.stop()
   })
 
-  const rowsOf = async (name: string) =>
+  const rowsOf = async (childId: string) =>
     [...(await readAllTables(test.database)).values()]
       .flat()
-      .filter((row) => row.includes(name))
+      .filter((row) => row.includes(childId))
       .sort()
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
   const childIdOfGrant = (token: string) => findGrantedChildId(test.db, token, test.clock.now)

@@ -1,9 +1,12 @@
+/**
+ * The cookies that children's browsers carry. Each holds a random token; the database stores only its hash. `app.ts`
+ * creates them, and passes them to the routes of child login and recovery.
+ */
+
 import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { PIN_REQUEST_TTL, RECOVERY_GRANT_TTL, RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
-
-// The cookies that children's browsers carry. Each holds a random token; the database stores only its hash.
 
 /** The session cookie of a child's login. */
 export const childLoginCookie = (behindTls: boolean): TokenCookie =>

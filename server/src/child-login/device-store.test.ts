@@ -1,3 +1,8 @@
+/**
+ * Tests of the tables `child_devices` and `child_logins`: which devices count as a child's own, and which logins are
+ * valid.
+ */
+
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -131,7 +136,7 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
   })
 
   it('ends a login by its token or, with endMatchingLogin, only with the right child and time as well', async () => {
-    for (const token of ['one', 'two', 'three']) await addLogin(moss, token, NOW + 1)
+    for (const loginToken of ['one', 'two', 'three']) await addLogin(moss, loginToken, NOW + 1)
     await addLogin(fern, 'of fern', NOW + 1)
     await endLogin(test.db, 'nothing')
     await endLogin(test.db, 'one')

@@ -1,3 +1,9 @@
+/**
+ * Stores on which devices each child has logged in, in the table `child_devices`. Logins on a child's own devices have
+ * their own rate limits, so that strangers who guess PINs elsewhere never lock the child out at home. A device is
+ * recognized by a random token in its cookie.
+ */
+
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'

@@ -1,3 +1,8 @@
+/**
+ * Tests of the call for help that a child can send from the login page: the parent sees it on the child's card and
+ * gets a mail.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import {
   HELP_CALL_COOLDOWN,
@@ -74,12 +79,13 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
 
   it('gets the same response for any name once the network exhausted its disclosures, and reaches the parent', async () => {
     for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.max; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
-    const timed = async (username: string) => {
+    /** Asks for help, and returns the response with the delays that the server added to it. */
+    const askAndMeasure = async (username: string) => {
       test.delays.length = 0
       const { status, body } = await ask(username)
       return [status, body, ...test.delays]
     }
-    expect([await timed('Nobody'), await timed('Moss')]).toEqual([
+    expect([await askAndMeasure('Nobody'), await askAndMeasure('Moss')]).toEqual([
       [200, null, 250],
       [200, null, 250],
     ])
@@ -111,9 +117,9 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
   })
 
   it('reaches the parent from the child’s own device after others in the network exhausted the disclosures', async () => {
-    const own = await childBrowser(test.app, 'Moss')
+    const ownDevice = await childBrowser(test.app, 'Moss')
     for (let n = 0; n <= NETWORK_NAME_HINT_LIMIT.max; n += 1) await ask(`Nobody ${n}`)
-    expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
+    expect((await ownDevice.post(HELP, { username: 'Moss' })).status).toBe(200)
     expect(await askingChildren(parent)).toEqual(['Moss'])
   })
 

@@ -1,3 +1,8 @@
+/**
+ * Stores a child's call for help, which the child sends from the login page when the PIN is forgotten. The routes of
+ * child login call it.
+ */
+
 import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { childExists } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'

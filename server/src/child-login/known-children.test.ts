@@ -1,3 +1,5 @@
+/** Tests of the endpoint with which a device asks which of its children the server still knows there. */
+
 import type { ManagedChild } from '@lanternleaf/contract/manage'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,8 @@
+/**
+ * Tests of the rate limits of PIN attempts, per child, per device and per network: when the child has to take a little
+ * break, when a parent has to help, and that the right PIN on the child's own device always works.
+ */
+
 import {
   CHILD_LOGIN_LIMIT,
   DEVICE_LOGIN_LIMIT,
@@ -55,6 +60,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await test.stop()
   })
 
+  /** Tries a PIN. Returns `in` if it logged the child in, or the code of the error. */
   const attempt = async (browser: Browser, pin: string, username = 'Moss') => {
     const answer = await browser.post(LOGIN, { username, pin })
     return answer.status === 200 ? 'in' : errorOf(answer).code
@@ -422,7 +428,8 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await wrongPinCounts()).toEqual([{ used: 3 }, { used: 3 }])
   })
 
-  const timed = async (browser: Browser, pin: string, username: string) => {
+  /** Tries a PIN, and returns the response with the delays that the server added to it. */
+  const attemptAndMeasure = async (browser: Browser, pin: string, username: string) => {
     test.delays.length = 0
     const { status, text } = await browser.post(LOGIN, { username, pin })
     return { status, text, delays: [...test.delays] }
@@ -442,9 +449,10 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
         .where('key', 'like', limitKey)
         .execute()
       expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
-      const noName = await timed(openBrowser(test.app), WRONG, 'Nobody')
-      expect(noName).toEqual({ ...(await timed(openBrowser(test.app), WRONG, 'Moss')), status: 401, delays: [250] })
-      expect(noName.text).toContain("That didn't work. Please check your username and your PIN")
+      const unknownName = await attemptAndMeasure(openBrowser(test.app), WRONG, 'Nobody')
+      const wrongPin = await attemptAndMeasure(openBrowser(test.app), WRONG, 'Moss')
+      expect(unknownName).toEqual({ ...wrongPin, status: 401, delays: [250] })
+      expect(unknownName.text).toContain("That didn't work. Please check your username and your PIN")
       expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
       expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
       // The child's limit still applies, but its break gets the response of an unknown name.
@@ -457,9 +465,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
 
   it('PIN attempts of a network are limited, except unknown names and attempts on the child’s own devices', async () => {
     await attempt(openBrowser(test.app), WRONG)
-    const set = (count: number) =>
+    const setNetworkCount = (count: number) =>
       test.db.updateTable('rate_limits').set({ used: count }).where('key', 'like', 'wrong-pin:network%').execute()
-    await set(NETWORK_PIN_LIMIT.max - 1)
+    await setNetworkCount(NETWORK_PIN_LIMIT.max - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')

@@ -1,3 +1,9 @@
+/**
+ * The rate limits of a child's login and PIN recovery. The routes of both call them before a PIN or an answer is
+ * compared, and after a wrong one. They also decide whether a response may disclose that a username exists. The numbers
+ * are in `domain/src/child-login/rate-limits.ts`, the reasons in `docs/develop/rate-limits.md`.
+ */
+
 import {
   CHILD_LOGIN_LIMIT,
   DEVICE_LOGIN_LIMIT,

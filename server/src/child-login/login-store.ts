@@ -1,3 +1,8 @@
+/**
+ * Finds a child by username, and stores children's logins, in the table `child_logins`. The routes of child login call
+ * it; every request of a logged-in child is authenticated by `createLoginFinder`.
+ */
+
 import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'

@@ -1,3 +1,5 @@
+/** Tests of PINs that consist of four pictures instead of four digits: they behave in every way like PINs of digits. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGrant } from '../recovery/grants.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -15,26 +17,26 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let childId: string
-  let bystanders: unknown
+  /** the rows of a sibling and of another family, which must not change */
+  let otherRows: unknown
   beforeEach(async () => {
     test = await startTestApp(engine)
     parent = await parentBrowser(test.app, 'maya@example.org')
-    // The child's own picture is none of the PIN's.
+    // The picture by which the child is recognized is not part of the PIN, so it must not appear in it.
     const moss = { username: 'Moss', pin: PICTURES, picture: 'dragon', age: 9, consent: true }
     childId = ((await parent.post('/api/children', moss)).body as { childId: string }).childId
     await addChild(parent, 'Fern')
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
     for (const name of ['Fern', 'Wren'])
       await (await childBrowser(test.app, name)).post(LOGIN, { username: name, pin: '0000' })
-    bystanders = await rowsOfOthers()
+    otherRows = await readOtherRows()
   })
   afterEach(async () => {
-    // The rows of a sibling and of another family.
-    expect(await rowsOfOthers()).toEqual(bystanders)
+    expect(await readOtherRows()).toEqual(otherRows)
     await test.stop()
   })
 
-  const rowsOfOthers = () =>
+  const readOtherRows = () =>
     Promise.all(
       (['children', 'child_logins', 'child_devices', 'rate_limits'] as const).map(async (table) =>
         (await test.db.selectFrom(table).selectAll().where('child_id', '!=', childId).execute())
@@ -69,11 +71,11 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
     for (const pin of ['0000', OTHER_PICTURES])
       expect(visibleParts(await logIn(pin))).toEqual(visibleParts(await logIn(pin, openBrowser(test.app), 'Fern')))
     await test.db.deleteFrom('rate_limits').where('child_id', '!=', childId).execute()
-    bystanders = await rowsOfOthers()
+    otherRows = await readOtherRows()
     const right = [await logIn(PICTURES), await logIn(PIN, openBrowser(test.app), 'Wren')]
     expect(right.map(({ status }) => status)).toEqual([200, 200])
     for (const { text } of right) expect(text).not.toMatch(/kind|pictures:|digits/)
-    bystanders = await rowsOfOthers()
+    otherRows = await readOtherRows()
   })
 
   it.each(['pictures:owl,star,owl', `${PICTURES},owl`, 'pictures:owl,star,owl,unicorn', 'pictures:', ' pictures:'])(
@@ -88,11 +90,11 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   )
 
   it('shares the attempt limits with digits', async () => {
-    const own = openBrowser(test.app)
-    expect((await logIn(PICTURES, own)).status).toBe(200)
+    const ownDevice = openBrowser(test.app)
+    expect((await logIn(PICTURES, ownDevice)).status).toBe(200)
     for (let n = 0; n < 10; n += 1)
-      expect(errorOf(await logIn(n % 2 ? '0000' : OTHER_PICTURES, own)).code).toBe('wrong-pin')
-    const refused = await logIn(PICTURES, own)
+      expect(errorOf(await logIn(n % 2 ? '0000' : OTHER_PICTURES, ownDevice)).code).toBe('wrong-pin')
+    const refused = await logIn(PICTURES, ownDevice)
     expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
       429,
       'little-break',
@@ -101,7 +103,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
     for (let n = 0; n < 10; n += 1) expect(errorOf(await logIn(n % 3 ? OTHER_PICTURES : '0000')).code).toBe('wrong-pin')
     expect(errorOf(await logIn(PICTURES)).code).toBe('little-break')
     test.clock.now += 5 * MINUTE
-    expect((await logIn(PICTURES, own)).status).toBe(200)
+    expect((await logIn(PICTURES, ownDevice)).status).toBe(200)
   })
 
   it('can be changed to digits and back by the parent, who sees its kind', async () => {
@@ -127,9 +129,9 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
 
   it('keeps its kind when a change fails halfway', async () => {
     const before = await storedPin()
-    const mend = await failWrites(test.database, 'insert', 'jobs')
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
     expect((await change('7319')).status).toBeGreaterThanOrEqual(500)
-    await mend()
+    await restoreWrites()
     expect(await storedPin()).toEqual(before)
     expect((await logIn(PICTURES)).status).toBe(200)
   })
@@ -146,8 +148,8 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
       await openBrowser(test.app).post('/api/family', family),
     ]
     expect([first.status, again.status]).toEqual([200, 200])
-    const pinned = { ...family, readers: [{ ...readers[0], pin: OTHER_PICTURES }, readers[1]] }
-    expect((await openBrowser(test.app).post('/api/family', pinned)).status).toBe(409)
+    const familyWithOtherPin = { ...family, readers: [{ ...readers[0], pin: OTHER_PICTURES }, readers[1]] }
+    expect((await openBrowser(test.app).post('/api/family', familyWithOtherPin)).status).toBe(409)
     const rows = await test.db
       .selectFrom('children')
       .select(['username', 'pin_kind'])
@@ -158,7 +160,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
       { username: 'Reed', pin_kind: 'pictures' },
       { username: 'Sedge', pin_kind: 'digits' },
     ])
-    bystanders = await rowsOfOthers()
+    otherRows = await readOtherRows()
   })
 
   it('appears in the download by its kind only, and in no log line', async () => {

@@ -1,3 +1,5 @@
+/** Tests of the endpoints of child login: log in, read the current login, log out. */
+
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { CHILD_LOGIN_TTL, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
@@ -139,21 +141,21 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
   it('is ended only by a logout that names it', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const unrelatedBrowser = await childBrowser(test.app, 'Otter Two')
-    const { childId: own, timestamp } = (await browser.get(LOGIN)).body as { childId: string; timestamp: number }
-    const { childId: other } = (await unrelatedBrowser.get(LOGIN)).body as { childId: string }
+    const { childId: ownId, timestamp } = (await browser.get(LOGIN)).body as { childId: string; timestamp: number }
+    const { childId: otherId } = (await unrelatedBrowser.get(LOGIN)).body as { childId: string }
     const logOut = (body: object) => browser.post(`${LOGIN}/logout`, body)
-    for (const meant of [
-      { childId: own, timestamp: timestamp - 1 },
-      { childId: other, timestamp },
+    for (const otherLogin of [
+      { childId: ownId, timestamp: timestamp - 1 },
+      { childId: otherId, timestamp },
     ]) {
-      expect((await logOut(meant)).status).toBe(200)
+      expect((await logOut(otherLogin)).status).toBe(200)
       expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
     }
-    const out = await logOut({ childId: own, timestamp })
+    const out = await logOut({ childId: ownId, timestamp })
     expect([out.status, out.body, out.headers.getSetCookie()]).toEqual([200, null, []])
     expect((await browser.get(LOGIN)).body).toBeNull()
     expect((await unrelatedBrowser.get(LOGIN)).body).toMatchObject({ username: 'Otter Two' })
-    expect((await openBrowser(test.app).post(`${LOGIN}/logout`, { childId: own, timestamp })).status).toBe(200)
+    expect((await openBrowser(test.app).post(`${LOGIN}/logout`, { childId: ownId, timestamp })).status).toBe(200)
   })
 
   it('stores only hashes of the token and of the peppered PIN', async () => {
@@ -230,9 +232,9 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
       ])
     const before = await rows()
     test.clock.now += 1000
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     const answer = await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
-    await mend()
+    await restoreWrites()
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(await rows()).toEqual(before)
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
@@ -260,20 +262,20 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
 
   it('is rejected when the child is erased while the PIN is compared', async () => {
     const { childId: gone } = await addChild(await parentBrowser(test.app, 'gone@example.org'), 'Gnat')
-    const others = () => test.db.selectFrom('child_logins').selectAll().orderBy('token_hash').execute()
-    const before = await others()
-    const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
+    const readLogins = () => test.db.selectFrom('child_logins').selectAll().orderBy('token_hash').execute()
+    const before = await readLogins()
+    const { promise: erased, resolve: freeHashSlots } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
     const slots = occupyHashSlots(erased)
     const login = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
     await expectHashesWaiting()
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
-    letGoOn()
+    freeHashSlots()
     await slots
     const answer = await login
     expect([answer.status, errorOf(answer)]).toEqual([404, expect.objectContaining(NOT_FOUND)])
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await others()).toEqual(before)
+    expect(await readLogins()).toEqual(before)
   })
 })
 

@@ -1,3 +1,8 @@
+/**
+ * The endpoints of child login: log in with username and PIN, call for help, read the current login, change the
+ * picture, log out. The steps of a login are explained in `docs/develop/architecture.md`.
+ */
+
 import {
   clearChildLogin,
   endChildLogin,

@@ -11,7 +11,7 @@ import type { Pins } from '../hashing/pins.ts'
 import { HttpError } from '../http/http-error.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { refundAll } from '../rate-limits/store.ts'
-import { recoveryPlace, reserveAnswer, settleAnswer } from '../recovery/attempts.ts'
+import { reserveAnswer, settleAnswer, toAttemptKey } from '../recovery/attempts.ts'
 import { findQuestions, isRightAnswer } from '../recovery/questions.ts'
 import { CARD_COLUMNS, toCard } from './child-cards.ts'
 import { pickByName, usernameKeys } from './names.ts'
@@ -88,10 +88,10 @@ async function areAnswersRight(
   storedQuestions: readonly { readonly answerHash: string }[],
 ): Promise<boolean> {
   if (questions.length === 0) return true
-  const place = recoveryPlace(childId, null)
-  if (!(await reserveAnswer(db, place, now()))) return false
+  const attemptKey = toAttemptKey(childId, null)
+  if (!(await reserveAnswer(db, attemptKey, now()))) return false
   const refundAnswer = () =>
-    db.transaction().execute((transaction) => settleAnswer(transaction, place, 'given-back', now()))
+    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'given-back', now()))
   const areRight = await refundOnError(async () => {
     for (const [index, { answer }] of questions.entries()) {
       const hash = storedQuestions[index]?.answerHash

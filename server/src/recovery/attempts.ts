@@ -1,3 +1,9 @@
+/**
+ * Counts a child's answers to recovery questions, in the table `child_recoveries`. After too many wrong answers the
+ * child has to take a break, and later needs the parent. The rules are in `domain/src/recovery/recovery.ts`;
+ * `check-answer.ts` and the repeated sign-up of a family call this file.
+ */
+
 import {
   NEW_RECOVERY,
   type Recovery,
@@ -11,24 +17,23 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
-// Counts a child's answers to recovery questions, in the table `child_recoveries`.
-
 /**
- * The devices for which a child's recovery attempts are counted together. `place` is the hash of one of the child's own
- * devices, or `elsewhere` for all other devices. So strangers cannot use up the attempts on the child's own devices.
+ * The key of one counter of a child's answers. Each of the child's own devices has a counter, under the hash of its token; all
+ * other devices together share the counter `elsewhere`. So strangers cannot use up the attempts on the child's own devices. In
+ * the database, `device` is the column `place`.
  */
-export type RecoveryPlace = { readonly childId: string; readonly place: string }
+export type AttemptKey = { readonly childId: string; readonly device: string }
 
 const OTHER_DEVICES = 'elsewhere'
 
 /** @param ownDevice the token of the child's own device; null on any other device */
-export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
+export const toAttemptKey = (childId: string, ownDevice: string | null): AttemptKey => ({
   childId,
-  place: ownDevice === null ? OTHER_DEVICES : hashToken(ownDevice),
+  device: ownDevice === null ? OTHER_DEVICES : hashToken(ownDevice),
 })
 
-/** Whether the place stands for all devices that are not the child's own. */
-export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === OTHER_DEVICES
+/** Whether the key is that of all devices that are not the child's own. */
+export const isOtherDevice = ({ device }: AttemptKey): boolean => device === OTHER_DEVICES
 
 type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
 
@@ -48,13 +53,13 @@ const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery)
   needs_parent: needsParent ? 1 : 0,
 })
 
-/** Returns the counts of a child's recovery at a place. */
-export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
+/** Returns the counts under a key. */
+export async function findRecovery(db: Db, { childId, device }: AttemptKey): Promise<Recovery> {
   const row = await db
     .selectFrom('child_recoveries')
     .select(COLUMNS)
     .where('child_id', '=', childId)
-    .where('place', '=', place)
+    .where('place', '=', device)
     .executeTakeFirst()
   return row === undefined ? NEW_RECOVERY : toRecovery(row)
 }
@@ -63,13 +68,13 @@ export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): P
  * Counts an answer as wrong before it is checked, so that concurrent answers cannot exceed the limit, in whatever process
  * they are checked. Returns false and writes nothing if no attempt is allowed. `now` in epoch ms.
  */
-export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
-  if (recoveryStatus(await findRecovery(db, at), now).kind !== 'may-answer') return false
+export async function reserveAnswer(db: Db, attemptKey: AttemptKey, now: number): Promise<boolean> {
+  if (recoveryStatus(await findRecovery(db, attemptKey), now).kind !== 'may-answer') return false
   return db.transaction().execute(async (transaction) => {
-    const before = await lockRecovery(transaction, at)
+    const before = await lockRecovery(transaction, attemptKey)
     if (before === null) return false
     if (recoveryStatus(before, now).kind !== 'may-answer') return false
-    await writeRecovery(transaction, at, step(before, { type: 'tried' }, now), now)
+    await writeRecovery(transaction, attemptKey, step(before, { type: 'tried' }, now), now)
     return true
   })
 }
@@ -80,20 +85,20 @@ export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Pro
  */
 export async function settleAnswer(
   db: Transaction<Tables>,
-  at: RecoveryPlace,
+  attemptKey: AttemptKey,
   type: Exclude<RecoveryEvent['type'], 'tried'>,
   now: number,
 ): Promise<void> {
-  const before = await lockRecovery(db, at)
-  if (before !== null) await writeRecovery(db, at, step(before, { type }, now), now)
+  const before = await lockRecovery(db, attemptKey)
+  if (before !== null) await writeRecovery(db, attemptKey, step(before, { type }, now), now)
 }
 
 /** Locks and returns a child's counts until the transaction ends. Returns null if the child no longer exists. */
-async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery | null> {
+async function lockRecovery(db: Transaction<Tables>, { childId, device }: AttemptKey): Promise<Recovery | null> {
   if (!(await lockChild(db, childId))) return null
   const row = await db
     .insertInto('child_recoveries')
-    .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEW_RECOVERY) })
+    .values({ child_id: childId, place: device, last_answer_at: null, ...toRow(NEW_RECOVERY) })
     .onConflict((conflict) =>
       conflict.columns(['child_id', 'place']).doUpdateSet(({ ref }) => ({ place: ref('child_recoveries.place') })),
     )
@@ -102,10 +107,10 @@ async function lockRecovery(db: Transaction<Tables>, { childId, place }: Recover
   return toRecovery(row)
 }
 
-const writeRecovery = (db: Db, { childId, place }: RecoveryPlace, recovery: Recovery, now: number) =>
+const writeRecovery = (db: Db, { childId, device }: AttemptKey, recovery: Recovery, now: number) =>
   db
     .updateTable('child_recoveries')
     .set({ ...toRow(recovery), last_answer_at: now })
     .where('child_id', '=', childId)
-    .where('place', '=', place)
+    .where('place', '=', device)
     .execute()

@@ -1,7 +1,12 @@
+/**
+ * Checks one answer to a recovery question. After the last right answer the child may set a new PIN, or waits until the
+ * parent approves it. Called by the route that receives an answer.
+ */
+
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
-import { isElsewhere, type RecoveryPlace, reserveAnswer, settleAnswer } from './attempts.ts'
+import { type AttemptKey, isOtherDevice, reserveAnswer, settleAnswer } from './attempts.ts'
 import { createGrant } from './grants.ts'
 import { requestApproval, requiresParentApproval } from './pin-requests.ts'
 import { findQuestions, isRightAnswer } from './questions.ts'
@@ -9,10 +14,10 @@ import { advanceFrom, deleteSteps, type Steps } from './steps.ts'
 
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 type SubmittedAnswer = {
-  /** of the browser's progress through the questions */
+  /** the token of the browser's progress through the questions */
   readonly token: string
   readonly steps: Steps
-  readonly at: RecoveryPlace
+  readonly attemptKey: AttemptKey
   readonly answer: string
   /** a description of the browser */
   readonly browser: string
@@ -32,13 +37,13 @@ const NO_GRANT: AnswerResult = { isWrong: false }
  */
 export async function checkAnswer(
   { db, pins, now }: Deps,
-  { token, steps: { childId, answered }, at, answer, browser }: SubmittedAnswer,
+  { token, steps: { childId, answered }, attemptKey, answer, browser }: SubmittedAnswer,
 ): Promise<AnswerResult> {
   const questions = await findQuestions(db, childId)
   const question = questions[answered]
-  if (question === undefined || !(await reserveAnswer(db, at, now()))) return NO_GRANT
+  if (question === undefined || !(await reserveAnswer(db, attemptKey, now()))) return NO_GRANT
   const refundAnswer = () =>
-    db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'given-back', now()))
   const isRight = await isRightAnswer(pins, question.answerHash, answer).catch(async (reason: unknown) => {
     await refundAnswer()
     throw reason
@@ -49,10 +54,10 @@ export async function checkAnswer(
     if (!(await lockChild(transaction, childId))) return NO_GRANT
     // False if a concurrent request with the same answer has advanced already.
     const hasAdvanced = await advanceFrom(transaction, token, answered, now())
-    await settleAnswer(transaction, at, hasAdvanced && isLast ? 'recovered' : 'given-back', now())
+    await settleAnswer(transaction, attemptKey, hasAdvanced && isLast ? 'recovered' : 'given-back', now())
     if (!hasAdvanced || !isLast) return NO_GRANT
     await deleteSteps(transaction, token)
-    if (isElsewhere(at) && (await requiresParentApproval(transaction, childId)))
+    if (isOtherDevice(attemptKey) && (await requiresParentApproval(transaction, childId)))
       return { isWrong: false, request: await requestApproval(transaction, { childId, browser }, now()) }
     return { isWrong: false, grant: await createGrant(transaction, childId, now()) }
   })

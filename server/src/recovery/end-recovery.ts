@@ -1,3 +1,8 @@
+/**
+ * Ends recoveries that are in progress, and resets wrong attempts. Called on every login and logout, when a PIN is
+ * changed, when devices are removed, and when a parent helps.
+ */
+
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'

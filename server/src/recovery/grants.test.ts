@@ -1,3 +1,5 @@
+/** Tests of recovery grants (the permission to set a new PIN once), and of the cookies of a recovery. */
+
 import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

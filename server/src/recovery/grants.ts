@@ -1,11 +1,15 @@
+/**
+ * Recovery grants. A grant is the permission to set a new PIN once, given after the recovery questions or by the
+ * parent. Its token is in a cookie, the token's hash in the table `recovery_grants`. The page on which the child
+ * chooses the new PIN needs it.
+ */
+
 import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import type { Authenticators } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
-
-// A recovery grant is the permission to set a new PIN once. Its token is in a cookie, the token's hash in `recovery_grants`.
 
 /**
  * Whether a child got the grant by answering the recovery questions or from the parent. A grant from the parent is valid

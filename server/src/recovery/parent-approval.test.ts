@@ -1,3 +1,8 @@
+/**
+ * Tests of the setting "Ask me before a PIN changes on a new device": there, the parent has to approve a new PIN after
+ * the recovery questions. All through the endpoints; `pin-requests.test.ts` tests the store below them.
+ */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL, RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { sql } from 'kysely'
@@ -29,7 +34,8 @@ describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new de
   let neighbour: Browser
   let childId: string
   let sister: string
-  let others: readonly string[]
+  /** texts that identify the rows of another family, which must never change */
+  let otherFamily: readonly string[]
   let before: readonly string[]
   let elsewhere: Browser
   beforeEach(async () => {
@@ -40,20 +46,20 @@ describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new de
     sister = await add(parent, 'Fern')
     const wren = await add(neighbour, 'Wren', [])
     await fillAllTables(test, wren, 'Wren')
-    others = [wren, 'ada@example.org']
+    otherFamily = [wren, 'ada@example.org']
     await setApproval(true)
-    before = await rowsOf(others)
+    before = await rowsWith(otherFamily)
     elsewhere = openBrowser(test.app)
   })
   afterEach(async () => {
-    expect(await rowsOf(others)).toEqual(before)
+    expect(await rowsWith(otherFamily)).toEqual(before)
     await test.stop()
   })
 
-  const rowsOf = async (named: readonly string[]) =>
+  const rowsWith = async (texts: readonly string[]) =>
     [...(await readAllTables(test.database)).values()]
       .flat()
-      .filter((row) => named.some((id) => row.includes(id)))
+      .filter((row) => texts.some((text) => row.includes(text)))
       .sort()
   const add = async (browser: Browser, username: string, questions = QUESTIONS) => {
     const answer = await browser.post('/api/children', { username, pin: PIN, age: 9, consent: true, questions })
@@ -83,8 +89,12 @@ describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new de
     return children.find((child) => child.username === username)
   }
   const requestIdOf = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
-  const answerAsParent = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
-    (await browser.post(`/api/children/${of}/pin-requests/${requestId}/${said}`, null, {})).status
+  const answerAsParent = async (
+    decision: 'allow' | 'refuse',
+    requestId: string,
+    browser = parent,
+    requestingChild = childId,
+  ) => (await browser.post(`/api/children/${requestingChild}/pin-requests/${requestId}/${decision}`, null, {})).status
   const resetPassword = (password: string) => resetPasswordByMail(test, { email: 'maya@example.org', password })
   const parentLoggedInWith = async (password: string) => {
     const browser = openBrowser(test.app)
@@ -182,10 +192,10 @@ describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new de
   })
 
   it('is not needed on the child’s own device, or if the setting is off as by default', async () => {
-    const own = await childBrowser(test.app, 'Moss')
-    await own.delete(LOGIN)
-    expect(await answerAll(own)).toEqual(state('new-pin'))
-    expect(await choose(own)).toBe(200)
+    const ownDevice = await childBrowser(test.app, 'Moss')
+    await ownDevice.delete(LOGIN)
+    expect(await answerAll(ownDevice)).toEqual(state('new-pin'))
+    expect(await choose(ownDevice)).toBe(200)
     await setApproval(false)
     expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: false })
     expect(await answerAll(elsewhere)).toEqual(state('new-pin'))
@@ -239,8 +249,8 @@ describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new de
       ...[404, state('parent-refused'), expect.objectContaining({ kind: 'question' })],
     ])
     await answerAll(elsewhere)
-    const both = await requestIdOf()
-    await Promise.all([answerAsParent('allow', both), answerAsParent('refuse', both)])
+    const secondRequest = await requestIdOf()
+    await Promise.all([answerAsParent('allow', secondRequest), answerAsParent('refuse', secondRequest)])
     expect(await stateIn()).toEqual(state('parent-refused'))
   })
 

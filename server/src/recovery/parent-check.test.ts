@@ -1,3 +1,8 @@
+/**
+ * Tests of the parent check: a logged-in child may set a new PIN if the parent is present, and shows it by a password,
+ * a passkey or a recent login.
+ */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
@@ -17,14 +22,15 @@ const MINUTE = 60_000
 describe.each(ENGINES)('the parent check before a new PIN (%s)', (engine) => {
   let test: TestApp
   let child: Browser
-  let bystanders: readonly string[]
+  /** the ids of a sibling and a child of another family, whose rows must not change */
+  let otherChildren: readonly string[]
   let before: unknown
   beforeEach(async () => {
     test = await startTestApp(engine)
     const parent = await parentBrowser(test.app, EMAIL)
     await addChild(parent, 'Moss')
     const neighbour = await parentBrowser(test.app, 'ada@example.org')
-    bystanders = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
+    otherChildren = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
     child = await childBrowser(test.app, 'Moss')
     await childBrowser(test.app, 'Fern')
     await childBrowser(test.app, 'Wren')
@@ -38,7 +44,7 @@ describe.each(ENGINES)('the parent check before a new PIN (%s)', (engine) => {
   const rows = () =>
     Promise.all(
       (['children', 'child_logins', 'recovery_grants'] as const).map((table) =>
-        test.db.selectFrom(table).selectAll().where('child_id', 'in', bystanders).orderBy('child_id').execute(),
+        test.db.selectFrom(table).selectAll().where('child_id', 'in', otherChildren).orderBy('child_id').execute(),
       ),
     )
   const check = async (password: string | null, browser = child) => {
@@ -145,8 +151,8 @@ describe.each(ENGINES)('the parent check before a new PIN (%s)', (engine) => {
 
   it('leaves one grant after three checks', async () => {
     for (let n = 0; n < 3; n += 1) await check(PASSWORD)
-    const own = test.db.selectFrom('recovery_grants').selectAll().where('child_id', 'not in', bystanders)
-    expect(await own.execute()).toHaveLength(1)
+    const grants = test.db.selectFrom('recovery_grants').selectAll().where('child_id', 'not in', otherChildren)
+    expect(await grants.execute()).toHaveLength(1)
     expect((await choose()).status).toBe(200)
   })
 

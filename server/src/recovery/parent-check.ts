@@ -1,3 +1,8 @@
+/**
+ * The parent check: a logged-in child may set a new PIN, without the old one, because the parent is sitting next to the
+ * child. `app.ts` adds this endpoint.
+ */
+
 import { allowNewPin } from '@lanternleaf/contract/recovery'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'

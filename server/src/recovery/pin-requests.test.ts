@@ -1,3 +1,7 @@
+/**
+ * Tests of the stored requests to a parent to approve a new PIN: who sees, answers and redeems them, and until when.
+ */
+
 import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChildCards } from '../children/child-cards.ts'

@@ -1,3 +1,9 @@
+/**
+ * PIN requests. A PIN request asks the parent to approve that a child sets a new PIN in a browser that is not the
+ * child's own device. Only families with that setting use them. `check-answer.ts` creates them, `manage/routes.ts`
+ * answers them, and the child's browser then redeems the approval.
+ */
+
 import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
@@ -10,8 +16,6 @@ import { newId } from '../new-id.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 import { createGrant } from './grants.ts'
-
-// A PIN request asks the parent to approve that a child sets a new PIN in a browser that is not the child's own device.
 
 /** Whether this child's parent has to approve a new PIN on devices that are not the child's own. */
 export async function requiresParentApproval(db: Db, childId: string): Promise<boolean> {

@@ -1,3 +1,8 @@
+/**
+ * The recovery questions of a child and their hashed answers, in the table `child_questions`. They are chosen when the
+ * child is added, and asked when the child has forgotten the PIN.
+ */
+
 import { answerKey, answerKeys } from '@lanternleaf/domain/recovery/answer-key'
 import type { ChosenQuestion, QuestionId } from '@lanternleaf/domain/recovery/questions'
 import type { Transaction } from 'kysely'

@@ -1,3 +1,8 @@
+/**
+ * Tests of the endpoints of a PIN recovery: a child who has forgotten the PIN answers two questions, then chooses a new
+ * PIN.
+ */
+
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import {
   GLOBAL_RECOVERY_LIMIT,
@@ -179,13 +184,13 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     )
     const responses = Array.from({ length: 100 }, (_, n) => answer(browsers[n % 10] as Browser, 1, `wrong ${n}`))
     const checkedAnswers = (await Promise.all(responses)).map(({ body }) => body as { isWrong: boolean } | null)
-    expect(checkedAnswers.filter((one) => one?.isWrong)).toHaveLength(3)
+    expect(checkedAnswers.filter((checkedAnswer) => checkedAnswer?.isWrong)).toHaveLength(3)
     test.clock.now += RECOVERY_BREAK
-    const [one] = browsers as [Browser]
-    const right = await Promise.all(Array.from({ length: 20 }, () => stateAfter(answer(one, 1, 'sea otter'))))
+    const [browser] = browsers as [Browser]
+    const right = await Promise.all(Array.from({ length: 20 }, () => stateAfter(answer(browser, 1, 'sea otter'))))
     expect(right).toEqual(right.map(() => ({ state: SECOND, isWrong: false })))
-    expect((await one.get(START)).body).toEqual(SECOND)
-    const last = await Promise.all(Array.from({ length: 20 }, () => answer(one, 2, 'pip')))
+    expect((await browser.get(START)).body).toEqual(SECOND)
+    const last = await Promise.all(Array.from({ length: 20 }, () => answer(browser, 2, 'pip')))
     // The first answer completed the recovery. The duplicates get null, and none starts a break.
     expect(last.map(({ body }) => (body as { state: RecoveryState } | null)?.state.kind).toSorted()).toEqual([
       'new-pin',

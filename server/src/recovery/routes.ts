@@ -1,3 +1,8 @@
+/**
+ * The endpoints of a PIN recovery, for a child who has forgotten the PIN: start with a username, answer the questions,
+ * choose a new PIN. `app.ts` adds them. A recovery belongs to one browser, and cookies carry it from step to step.
+ */
+
 import {
   answerQuestion,
   type RecoveryState,
@@ -23,7 +28,7 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
-import { type RecoveryPlace, recoveryPlace } from './attempts.ts'
+import { type AttemptKey, toAttemptKey } from './attempts.ts'
 import { checkAnswer } from './check-answer.ts'
 import { consumeGrant, findGrantedChild, findGrantOfRequest, type GrantDeps } from './grants.ts'
 import { deleteRequest, findRequest, redeemApproval } from './pin-requests.ts'
@@ -98,8 +103,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const progress = await stepsOfBrowser(c)
     if (progress === null) return null
     const { childId } = progress.steps
-    const at = recoveryPlace(childId, await ownDevice(c, childId))
-    return { childId, state: await recoveryStateOf(db, progress.steps, at, now()) }
+    const attemptKey = toAttemptKey(childId, await ownDevice(c, childId))
+    return { childId, state: await recoveryStateOf(db, progress.steps, attemptKey, now()) }
   }
   /**
    * Finds the current recovery in this browser: a grant, else questions that are being answered, else a request to the
@@ -125,15 +130,15 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const before = await currentRecovery(c, childId)
     // After a refusal the child may answer the questions again.
     if (before !== null && before.state.kind !== 'parent-refused') return redeemIfApproved(c, match.child, before.state)
-    const at = recoveryPlace(childId, device)
-    if (device !== null) await consumeStart(db, at, now())
+    const attemptKey = toAttemptKey(childId, device)
+    if (device !== null) await consumeStart(db, attemptKey, now())
     // The grant in this browser belongs to a sibling: it is deleted.
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await consumeGrant(db, grant, now())
     // The child's own refused request is deleted. A request of a sibling stays.
     const request = cookies.request.read(c)
     if (request !== undefined && before !== null) await deleteRequest(db, request)
-    const state = await recoveryStateOf(db, { ...match.child, answered: 0 }, at, now())
+    const state = await recoveryStateOf(db, { ...match.child, answered: 0 }, attemptKey, now())
     if (state.kind === 'no-questions') return state
     const stepsToken = await startSteps(db, childId, cookies.steps.read(c), now())
     if (stepsToken === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
@@ -146,13 +151,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (progress === null || usernameKey(progress.steps.username) !== usernameKey(username)) return null
     const { childId } = progress.steps
     const device = await ownDevice(c, childId)
-    const at = recoveryPlace(childId, device)
-    const current = await recoveryStateOf(db, progress.steps, at, now())
+    const attemptKey = toAttemptKey(childId, device)
+    const current = await recoveryStateOf(db, progress.steps, attemptKey, now())
     if (current.kind !== 'question' || current.place !== place) return { state: current, isWrong: false }
     const visitor = { network: network(c), ownDevice: device }
     await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
-    const submitted = { ...progress, at, answer, browser }
+    const submitted = { ...progress, attemptKey, answer, browser }
     const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), hashClientOf(progress.steps, c))
     const { isWrong, grant, request } = await check
     if (isWrong) await countWrongAttempt(db, visitor, now())
@@ -166,7 +171,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
       return { state: { kind: 'parent-asked' as const }, isWrong }
     }
     const next = await findSteps(db, progress.token, now())
-    return next === null ? null : { state: await recoveryStateOf(db, next, at, now()), isWrong }
+    return next === null ? null : { state: await recoveryStateOf(db, next, attemptKey, now()), isWrong }
   }
   // Answers of one browser are processed one after another. So a duplicate of a right answer finds that the question is
   // answered, and does not count as wrong.
@@ -190,8 +195,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 }
 
 /** Limits the starts on the child's own device, which no network limit counts, so that they cannot create endless rows. */
-async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
-  const limit = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
+async function consumeStart(db: Db, { childId, device }: AttemptKey, now: number): Promise<void> {
+  const limit = { key: KEYS.recovery(childId, device), childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now)
 }
 

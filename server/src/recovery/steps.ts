@@ -1,13 +1,18 @@
+/**
+ * The progress of a browser through a child's recovery questions, in the table `recovery_steps`, and the state that the
+ * recovery page shows. The routes of recovery call it.
+ */
+
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { QUESTIONS } from '@lanternleaf/domain/recovery/questions'
 import { RECOVERY_TTL, recoveryStatus } from '@lanternleaf/domain/recovery/recovery'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import { findRecovery, type RecoveryPlace } from './attempts.ts'
+import { type AttemptKey, findRecovery } from './attempts.ts'
 import { findQuestions } from './questions.ts'
 
-/** The progress of a browser through a child's recovery questions. */
+/** How far a browser has got through a child's recovery questions. */
 export type Steps = {
   readonly childId: string
   readonly parentId: string
@@ -78,13 +83,13 @@ const QUESTION_TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id,
 export async function recoveryStateOf(
   db: Db,
   { childId, username, answered }: Steps,
-  place: RecoveryPlace,
+  attemptKey: AttemptKey,
   now: number,
 ): Promise<RecoveryState> {
   const questions = await findQuestions(db, childId)
   const next = questions[answered]
   if (next === undefined) return { kind: 'no-questions', username }
-  const status = recoveryStatus(await findRecovery(db, place), now)
+  const status = recoveryStatus(await findRecovery(db, attemptKey), now)
   if (status.kind === 'grown-up') return { kind: 'grown-up', username }
   if (status.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(status.remainingMs / 1000) }
   const { wrongAnswers } = status

@@ -1,3 +1,5 @@
+/** Tests of the stores below the recovery endpoints: attempts, answers, steps and questions. */
+
 import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -6,7 +8,7 @@ import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { findRecovery, isElsewhere, recoveryPlace, reserveAnswer, settleAnswer } from './attempts.ts'
+import { findRecovery, isOtherDevice, reserveAnswer, settleAnswer, toAttemptKey } from './attempts.ts'
 import { endRecoveriesOfChild, endRecovery, resetWrongAttempts } from './end-recovery.ts'
 import { createGrant } from './grants.ts'
 import { findQuestions, insertQuestions } from './questions.ts'
@@ -63,12 +65,12 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await advanceFrom(test.db, token, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
-  it('reserveAnswer counts wrong answers separately per place and child', async () => {
-    const tablet = recoveryPlace(moss, 'tablet')
-    const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
-    expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
+  it('reserveAnswer counts wrong answers separately per child and device', async () => {
+    const tablet = toAttemptKey(moss, 'tablet')
+    const [elsewhere, sister] = [toAttemptKey(moss, null), toAttemptKey(fern, null)]
+    expect([tablet.device, isOtherDevice(tablet), isOtherDevice(elsewhere)]).toEqual([hashToken('tablet'), false, true])
     const wrong = async () => {
-      const all = await Promise.all([tablet, elsewhere, sister].map((at) => findRecovery(test.db, at)))
+      const all = await Promise.all([tablet, elsewhere, sister].map((key) => findRecovery(test.db, key)))
       return all.map(({ wrongAnswers }) => wrongAnswers)
     }
     expect(await wrong()).toEqual([0, 0, 0])
@@ -85,7 +87,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await wrong()).toEqual([1, 1, 1])
     await settle('recovered')
     expect(await wrong()).toEqual([1, 0, 1])
-    const nobody = recoveryPlace('nobody', null)
+    const nobody = toAttemptKey('nobody', null)
     expect(await reserveAnswer(test.db, nobody, NOW)).toBe(false)
     await test.db.transaction().execute((transaction) => settleAnswer(transaction, nobody, 'given-back', NOW))
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
@@ -127,7 +129,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
 
   it('resetWrongAttempts resets the limits and answers of one child', async () => {
     for (const childId of [moss, fern]) {
-      await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
+      await reserveAnswer(test.db, toAttemptKey(childId, null), NOW)
       const row = { child_id: childId, used: 1, window_start: NOW, expires_at: null }
       for (const key of [KEYS.pinADay(childId), KEYS.wrongPinMail(childId), KEYS.unusedMail(childId)])
         await test.db
