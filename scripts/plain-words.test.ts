@@ -77,7 +77,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'server/src/clock-error.ts': 'One limit shared by comfort, jobs, learning and rate limits.',
   'server/src/counted.ts': 'Wording shared by the commands of three unrelated folders.',
   'server/src/db/try-parse-json.ts': 'A helper imported by nine stores of unrelated features.',
-  'server/src/hashing/tokens.ts': 'Tokens and their hashes, imported by 50 files.',
   'server/src/http/request-info.ts': 'Facts about a request, imported by nine files of four folders.',
   'server/src/db/migrations/*.ts': 'Each migration is a file of its own, which never changes once databases have it.',
   'server/src/main.ts': 'The entry of the server.',

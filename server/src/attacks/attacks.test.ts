@@ -1,3 +1,9 @@
+/**
+ * Attacks a running server as strangers would: they guess PINs, answers and passwords, and cause mails, from many
+ * addresses at once. Only as many guesses as documented may be checked, and the victim and everybody else can go on
+ * using the server.
+ */
+
 import { afterEach, describe, expect, it } from 'vitest'
 import { IS_LONG } from '../faults/ledger.ts'
 import { killServers, startServer } from '../faults/servers.ts'
@@ -6,7 +12,7 @@ import { guessAnswers, guessPasswords, guessPins, requestResetMails, sprayPin } 
 import { createFamily } from './client.ts'
 import { runAttack } from './run-attack.ts'
 
-/** The long form of the tests exhausts the global limits. */
+/** The long form of the tests (`npm test -- long`) exhausts the global limits. */
 const { guesses, networks } = IS_LONG ? { guesses: 10_000, networks: 50 } : { guesses: 60, networks: 1 }
 
 afterEach(killServers)
@@ -32,8 +38,8 @@ describe.each(IS_LONG ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
     const { child: otherChild } = await createFamily(origins)
     const {
       guesses: outcomes,
-      own: victimRequests,
-      others: otherRequests,
+      victimRequests,
+      otherRequests,
       isRefusedElsewhere,
     } = await runAttack(attack, {
       origins,

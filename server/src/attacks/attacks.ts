@@ -1,3 +1,8 @@
+/**
+ * The attacks that `attacks.test.ts` runs: for each, how it guesses, how many guesses the server may check, and how to
+ * see that the victim is not locked out.
+ */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANSWER, type Answer, type Client, createClient, type Family, PASSWORD, PIN } from './client.ts'
 
@@ -16,7 +21,7 @@ export type Attack = {
   /** the `n`th guess, by one of the attackers */
   readonly guess: (attacker: Client, n: number) => Promise<Outcome>
   /** Logs the victim in on the victim's own device. Returns the error, or null if it succeeded. */
-  readonly own: () => Promise<string | null>
+  readonly logInVictim: () => Promise<string | null>
   /** Whether the right secret is rejected on another device once the attack is over. */
   readonly isRefusedElsewhere: () => Promise<boolean>
 }
@@ -36,9 +41,10 @@ const REFUSALS = ['too-many-requests', 'little-break', 'grown-up-needed', 'unava
 
 const isRefused = (answer: Answer): boolean => REFUSALS.includes(answer?.code ?? '')
 
-const outcomeOf = (answer: Answer, ...checked: readonly string[]): Outcome => {
+/** @param wrongSecretCodes the error codes which say that the server compared the guess, and it was wrong */
+const outcomeOf = (answer: Answer, ...wrongSecretCodes: readonly string[]): Outcome => {
   if (answer?.status === 200) return 'in'
-  if (checked.includes(answer?.code ?? '')) return 'checked'
+  if (wrongSecretCodes.includes(answer?.code ?? '')) return 'checked'
   return isRefused(answer) ? 'refused' : 'broken'
 }
 
@@ -58,12 +64,12 @@ const childLogin = ({ child, username }: Family) => retryLogin(() => child.post(
 const parentLogin = ({ parent, email }: Family) =>
   retryLogin(() => parent.post(PARENT_LOGIN, { email, password: PASSWORD }))
 
-/** Guesses the PIN of one child. */
+/** Guesses the PIN of one child: twenty wrong PINs a day are checked on devices that are not the child's own. */
 export const guessPins = (family: Family, { origins }: Setting): Attack => ({
   limit: 20,
   guess: async (attacker, n) =>
     outcomeOf(await attacker.post(LOGIN, { username: family.username, pin: wrongPin(n) }), 'wrong-pin'),
-  own: childLogin(family),
+  logInVictim: childLogin(family),
   isRefusedElsewhere: async () =>
     isRefused(await createClient(origins, '203.0.113.9').post(LOGIN, { username: family.username, pin: PIN })),
 })
@@ -95,7 +101,7 @@ export function guessAnswers(family: Family, { origins }: Setting): Attack {
   return {
     limit: 9,
     guess: (attacker, n) => answer(attacker, `a wrong one ${n}`),
-    own: async () => {
+    logInVictim: async () => {
       const state = (await family.child.post('/api/recovery', { username }))?.body as { kind?: string } | undefined
       return state?.kind === 'question' ? childLogin(family)() : `recovery: ${state?.kind}`
     },
@@ -108,7 +114,7 @@ export const guessPasswords = ({ email, ...family }: Family, { origins, addresse
   limit: Math.min(60, 10 * addresses.length),
   guess: async (attacker, n) =>
     outcomeOf(await attacker.post(PARENT_LOGIN, { email, password: `a wrong one ${n}` }), 'wrong-password'),
-  own: parentLogin({ email, ...family }),
+  logInVictim: parentLogin({ email, ...family }),
   isRefusedElsewhere: async () =>
     isRefused(await createClient(origins, addresses[0] ?? '').post(PARENT_LOGIN, { email, password: PASSWORD })),
 })
@@ -126,7 +132,7 @@ export const requestResetMails = (family: Family, { origins }: Setting): Attack 
     limit: 5,
     networks: 16,
     guess: request,
-    own: parentLogin(family),
+    logInVictim: parentLogin(family),
     isRefusedElsewhere: async () => (await request(createClient(origins, '203.0.113.9'))) === 'refused',
   }
 }
@@ -138,7 +144,7 @@ export const sprayPin = (family: Family, { origins, addresses }: Setting): Attac
     const username = n === 0 ? family.username : `sweep ${n}`
     return outcomeOf(await attacker.post(LOGIN, { username, pin: '0000' }), 'wrong-pin', 'username-not-found')
   },
-  own: childLogin(family),
+  logInVictim: childLogin(family),
   // An unknown name and a wrong PIN get the same response, and the right PIN still works.
   isRefusedElsewhere: async () => {
     const post = (username: string, pin: string) =>

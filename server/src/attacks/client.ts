@@ -1,3 +1,8 @@
+/**
+ * An HTTP client for the attack tests, which send their requests to real server processes from many pretended IP
+ * addresses.
+ */
+
 import { randomBytes } from 'node:crypto'
 
 /** The response to a request, with the code of its error. Null if there was no response. */

@@ -1,3 +1,8 @@
+/**
+ * Runs one attack of `attacks.ts` against running servers, and reports how many guesses were checked and whether others
+ * were harmed.
+ */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack, Outcome } from './attacks.ts'
 import { type Answer, type Client, createClient } from './client.ts'
@@ -6,10 +11,11 @@ import { type Answer, type Client, createClient } from './client.ts'
 const CONNECTIONS = 50
 
 /**
- * Pause between two requests of the victim and of another child, in milliseconds. The victim may log in sixty times an hour on
- * the own device, and an attack takes a minute or two.
+ * The pauses between two logins of the victim, and between two requests of another child, in milliseconds. On their own device
+ * the victim may log in sixty times an hour, and an attack takes a minute or two.
  */
-const PAUSE_MS = { own: 3000, others: 20 }
+const VICTIM_PAUSE_MS = 3000
+const OTHER_PAUSE_MS = 20
 
 /** The durations, in milliseconds, and the errors of a client's requests. */
 type Requests = { readonly times: readonly number[]; readonly failures: readonly string[] }
@@ -17,9 +23,9 @@ type Requests = { readonly times: readonly number[]; readonly failures: readonly
 export type Report = {
   readonly guesses: Readonly<Record<Outcome, number>>
   /** requests of the victim on the victim's own device */
-  readonly own: Requests
+  readonly victimRequests: Requests
   /** requests of a child who is not attacked */
-  readonly others: Requests
+  readonly otherRequests: Requests
   readonly isRefusedElsewhere: boolean
 }
 
@@ -37,8 +43,8 @@ export async function runAttack(
   { origins, addresses, guesses, other }: AttackOptions,
 ): Promise<Report> {
   const counts: Record<Outcome, number> = { checked: 0, refused: 0, in: 0, broken: 0 }
-  const victim = repeat(attack.own, PAUSE_MS.own)
-  const others = repeat(async () => failureOf(await other.get('/api/child-login')), PAUSE_MS.others)
+  const stopVictim = repeat(attack.logInVictim, VICTIM_PAUSE_MS)
+  const stopOther = repeat(async () => failureOf(await other.get('/api/child-login')), OTHER_PAUSE_MS)
   let next = 0
   const attackerAddresses = addresses.slice(0, attack.networks)
   const attackers = Array.from({ length: CONNECTIONS }, async (_, number) => {
@@ -58,7 +64,12 @@ export async function runAttack(
     counts[last] += 1
   }
   const isRefusedElsewhere = await attack.isRefusedElsewhere()
-  return { guesses: counts, own: await victim(), others: await others(), isRefusedElsewhere }
+  return {
+    guesses: counts,
+    victimRequests: await stopVictim(),
+    otherRequests: await stopOther(),
+    isRefusedElsewhere,
+  }
 }
 
 const failureOf = (answer: Answer): string | null => {

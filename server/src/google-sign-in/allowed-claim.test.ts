@@ -1,3 +1,8 @@
+/**
+ * Tests of the setting OIDC_ALLOWED_CLAIM: only accounts with a certain claim, such as membership in a group, may sign
+ * in.
+ */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'

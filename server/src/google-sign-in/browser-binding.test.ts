@@ -1,3 +1,5 @@
+/** Tests of the values that bind a sign-in to one browser. */
+
 import { expect, it } from 'vitest'
 import { signInSecrets } from './browser-binding.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Binds a sign-in with Google to the browser that started it, so that nobody can sign another person in to a wrong
+ * account with a prepared link. The routes of Google sign-in use it.
+ */
+
 import { GOOGLE_SIGN_IN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { keyedHash } from '../hashing/tokens.ts'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'

@@ -1,3 +1,8 @@
+/**
+ * Decides what happens when the provider sends a parent back: signs the parent in, creates an account, proves that the
+ * parent is present, or refuses. The route of the return address calls it.
+ */
+
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { emailField } from '@lanternleaf/contract/parent-account'
 import {
@@ -26,7 +31,7 @@ type ReturnContext = {
   readonly requiredInvitation: RequiredInvitation
 }
 
-/** Verifies the provider's response to a sign-in that was consumed before, and signs in the parent whom it identifies. */
+/** Verifies the provider's response to a sign-in, and signs in the parent whom it identifies. `consumeSignIn` was called before. */
 export async function handleReturn(
   deps: Deps,
   { returned, token, c, proof, requiredInvitation }: ReturnContext,

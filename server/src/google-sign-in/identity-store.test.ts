@@ -1,3 +1,5 @@
+/** Tests of the store that links accounts at Google to parents. */
+
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -62,7 +64,7 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
       },
       test.clock.now,
     )
-  const stand = async (token: string) => (await findSignIn(test.db, token, test.clock.now))?.outcome
+  const readOutcome = async (token: string) => (await findSignIn(test.db, token, test.clock.now))?.outcome
   const join = (token: string) =>
     test.db.transaction().execute((transaction) => linkPendingIdentity(transaction, token, test.clock.now))
   const countLogins = async () => (await test.db.selectFrom('parent_logins').select('id').execute()).length
@@ -79,11 +81,11 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
       ['new', stranger],
     ] as const) {
       expect(await sign(token, identity, ada)).toEqual({ outcome: 'other-account', login: null })
-      expect(await stand(token)).toBe('other-account')
+      expect(await readOutcome(token)).toBe('other-account')
     }
     expect([await countLogins(), await findParentByIdentity(test.db, stranger)]).toEqual([before, undefined])
     expect((await sign('same', NORA, nora)).outcome).toBe('signed-in')
-    expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
+    expect([await readOutcome('same'), await countLogins()]).toEqual(['signed-in', before + 1])
   })
 
   it('creates no account if sign-up is closed or the disk is full, creates one by invitation, and always signs in existing parents', async () => {
@@ -144,19 +146,19 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
     const cancelled = await begin('cancelled')
     await saveOutcome(test.db, cancelled, 'cancelled')
     expect(await join('joins')).toBe(true)
-    expect([await findParentByIdentity(test.db, { issuer: ISSUER, subject: 'ada' }), await stand('joins')]).toEqual([
-      { id: ada, email: ADA },
-      'signed-in',
-    ])
+    expect([
+      await findParentByIdentity(test.db, { issuer: ISSUER, subject: 'ada' }),
+      await readOutcome('joins'),
+    ]).toEqual([{ id: ada, email: ADA }, 'signed-in'])
     expect(await mails()).toEqual([{ mail: 'google-joined', parentId: ada }])
     for (const token of ['joins', 'cancelled', 'never begun'])
       expect([token, await join(token)]).toEqual([token, false])
-    expect([await stand('joins'), await stand('cancelled')]).toEqual(['signed-in', 'cancelled'])
+    expect([await readOutcome('joins'), await readOutcome('cancelled')]).toEqual(['signed-in', 'cancelled'])
     for (const token of ['another', 'nobody', 'no subject'])
-      expect([token, await join(token), await stand(token)]).toEqual([token, false, 'failed'])
+      expect([token, await join(token), await readOutcome(token)]).toEqual([token, false, 'failed'])
     expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     expect(await mails()).toHaveLength(1)
     // Already linked to this account: nothing is written, and the result is the same.
-    expect([await join('again'), await stand('again')]).toEqual([true, 'signed-in'])
+    expect([await join('again'), await readOutcome('again')]).toEqual([true, 'signed-in'])
   })
 })

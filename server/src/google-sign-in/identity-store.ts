@@ -1,3 +1,8 @@
+/**
+ * Links accounts at the identity provider (Google, or another that the operator has set up) to parents, in the table
+ * `parent_credentials`. `handle-return.ts` signs parents in with it.
+ */
+
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Transaction } from 'kysely'
@@ -157,8 +162,8 @@ async function requirePassword(
 
 type OutcomeColumns = { outcome: GoogleOutcome; parent_id?: string; issuer?: string; subject?: string }
 
-const setOutcome = (db: Db, token: string, stand: OutcomeColumns) =>
-  db.updateTable('google_sign_ins').set(stand).where('token_hash', '=', hashToken(token)).execute()
+const setOutcome = (db: Db, token: string, columns: OutcomeColumns) =>
+  db.updateTable('google_sign_ins').set(columns).where('token_hash', '=', hashToken(token)).execute()
 
 /**
  * Links the identity that waits for a password to its account, and enqueues a mail. Returns false if no identity waits any

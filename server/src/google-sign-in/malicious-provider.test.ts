@@ -1,3 +1,5 @@
+/** Tests that a forged, repeated or incomplete response of the provider signs nobody in. */
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -23,47 +25,54 @@ beforeEach(async () => {
 })
 
 const begin = async () => ((await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }).address
-const stand = async () => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
+const readOutcome = async () => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
 const parents = () => test.db.selectFrom('parents').select('email').execute()
 const HOUR = 3600
-const at = () => Math.floor(Date.now() / 1000)
+/** The time in seconds, as ID tokens have it. */
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 it('accepts a valid token', async () => {
   await browser.get(provider.answer(await begin()))
-  expect([await stand(), await parents()]).toEqual(['signed-up', [{ email: 'maya@example.org' }]])
+  expect([await readOutcome(), await parents()]).toEqual(['signed-up', [{ email: 'maya@example.org' }]])
 })
 
 it.each<[string, () => Deviation]>([
   ['of another issuer', () => ({ claims: { iss: 'https://accounts.example.org' } })],
-  ['of an issuer that only begins the same', () => ({ claims: { iss: `${provider.settings.issuer.origin}/` } })],
+  [
+    'of an issuer whose name only begins like the right one',
+    () => ({ claims: { iss: `${provider.settings.issuer.origin}/` } }),
+  ],
   ['for another audience', () => ({ claims: { aud: 'another-client' } })],
   [
-    'for us and for another, by another',
+    'for this client and another one, requested by the other one',
     () => ({ claims: { aud: ['another', 'client-of-the-tests'], azp: 'another' } }),
   ],
   ['with another nonce', () => ({ claims: { nonce: 'x'.repeat(43) } })],
   ['without a nonce', () => ({ claims: { nonce: undefined } })],
   ['that nobody signed', () => ({ header: { alg: 'none' }, signedBy: 'nobody' })],
-  ['that says it is signed by a shared secret', () => ({ header: { alg: 'HS256' } })],
+  ['that claims to be signed with a shared secret', () => ({ header: { alg: 'HS256' } })],
   ['signed by somebody else', () => ({ signedBy: 'somebody else' })],
-  ['that is over', () => ({ claims: { exp: at() - HOUR, iat: at() - 2 * HOUR } })],
+  ['that has expired', () => ({ claims: { exp: nowInSeconds() - HOUR, iat: nowInSeconds() - 2 * HOUR } })],
   ['without a subject', () => ({ claims: { sub: undefined } })],
-  ['that is none', () => ({ instead: { status: 200, body: { access_token: 'x', token_type: 'Bearer' } } })],
-  ['with which it refuses', () => ({ instead: { status: 400, body: { error: 'invalid_grant' } } })],
-])('rejects a token %s', async (_, lie) => {
-  await browser.get(provider.answer(await begin(), lie()))
-  expect([await stand(), await parents(), browser.cookies.has('parent_login')]).toEqual(['failed', [], false])
+  [
+    'that is missing from the response',
+    () => ({ instead: { status: 200, body: { access_token: 'x', token_type: 'Bearer' } } }),
+  ],
+  ['if the response is an error', () => ({ instead: { status: 400, body: { error: 'invalid_grant' } } })],
+])('rejects a token %s', async (_, createDeviation) => {
+  await browser.get(provider.answer(await begin(), createDeviation()))
+  expect([await readOutcome(), await parents(), browser.cookies.has('parent_login')]).toEqual(['failed', [], false])
 })
 
 it.each<[string, Deviation['claims'], string]>([
-  ['nobody verified', { email_verified: false }, 'email-unverified'],
-  ['of which is not said that it is verified', { email_verified: undefined }, 'email-unverified'],
-  ['verified in words', { email_verified: 'true' }, 'email-unverified'],
-  ['that is none', { email: 'maya' }, 'email-unverified'],
+  ['that is not verified', { email_verified: false }, 'email-unverified'],
+  ['if the token does not say whether it is verified', { email_verified: undefined }, 'email-unverified'],
+  ['if the token says `true` as a text', { email_verified: 'true' }, 'email-unverified'],
+  ['that is not an email address', { email: 'maya' }, 'email-unverified'],
   ['that is missing', { email: undefined }, 'email-unverified'],
 ])('rejects an address %s', async (_, claims, outcome) => {
   await browser.get(provider.answer(await begin(), { claims: claims ?? {} }))
-  expect([await stand(), await parents()]).toEqual([outcome, []])
+  expect([await readOutcome(), await parents()]).toEqual([outcome, []])
 })
 
 it('rejects a wrong, missing or duplicate state', async () => {
@@ -74,7 +83,7 @@ it('rejects a wrong, missing or duplicate state', async () => {
     const query = new URLSearchParams(provider.answer(await begin()).split('?')[1])
     change(query)
     await browser.get(`${GOOGLE}/return?${query}`)
-    expect([await stand(), await parents()]).toEqual(['failed', []])
+    expect([await readOutcome(), await parents()]).toEqual(['failed', []])
   }
   const twice = await browser.get(`${provider.answer(await begin())}&state=x`)
   expect([twice.status, await parents()]).toEqual([400, []])
@@ -82,7 +91,7 @@ it('rejects a wrong, missing or duplicate state', async () => {
 
 it('rejects another issuer in the response', async () => {
   await browser.get(`${provider.answer(await begin())}&iss=https%3A%2F%2Faccounts.example.org`)
-  expect([await stand(), await parents()]).toEqual(['failed', []])
+  expect([await readOutcome(), await parents()]).toEqual(['failed', []])
 })
 
 it('identifies an account by its subject when its address changes', async () => {
@@ -90,10 +99,10 @@ it('identifies an account by its subject when its address changes', async () => 
   const other = openBrowser(test.app)
   browser = other
   await browser.get(provider.answer(await begin(), { claims: { email: 'robin@example.org' } }))
-  expect([await stand(), await parents()]).toEqual(['signed-in', [{ email: 'maya@example.org' }]])
+  expect([await readOutcome(), await parents()]).toEqual(['signed-in', [{ email: 'maya@example.org' }]])
   browser = openBrowser(test.app)
   await browser.get(provider.answer(await begin(), { claims: { sub: 'subject-2' } }))
-  expect([await stand(), browser.cookies.has('parent_login')]).toEqual(['email-taken', false])
+  expect([await readOutcome(), browser.cookies.has('parent_login')]).toEqual(['email-taken', false])
 })
 
 it('normalizes the address, and truncates the name', async () => {

@@ -1,3 +1,8 @@
+/**
+ * Tests of Google sign-in as a proof that the parent is present, which changes such as erasing a child need, and a new
+ * PIN next to a logged-in child. Providers differ: some report when the parent last entered a password, others do not.
+ */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -12,25 +17,28 @@ const LOGIN = '/api/parent-login'
 const MINUTE = 60_000
 const ADA = 'ada@example.org'
 
-let silent: IdentityProvider
-let telling: IdentityProvider
+/** Providers that report when the user authenticated, and that do not. */
+let reportingProvider: IdentityProvider
+let silentProvider: IdentityProvider
 beforeAll(async () => {
-  ;[silent, telling] = await Promise.all([startIdentityProvider(0, 'less'), startIdentityProvider()])
+  ;[silentProvider, reportingProvider] = await Promise.all([startIdentityProvider(0, 'less'), startIdentityProvider()])
 })
 afterAll(async () => {
-  await Promise.all([silent.stop(), telling.stop()])
+  await Promise.all([silentProvider.stop(), reportingProvider.stop()])
 })
 
+/** The number of the running test, so that each test has its own parent. */
 let nth = 0
 
-/** The steps of every test below. */
-function on(test: () => TestApp) {
+/** The steps of every test below, on the test app of its group. */
+function createSteps(test: () => TestApp) {
   const begin = async (browser: Browser, proves?: string) => {
     const answer = await browser.post(GOOGLE, { openedIn: 'window', ...(proves && { proves }) })
     return answer.status === 200 ? (answer.body as { address: string }).address : errorOf(answer).code
   }
   const outcome = async (browser: Browser) => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
-  const goThrough = async (browser: Browser, email: string, proves?: string) => {
+  /** Signs in at the provider, and returns the outcome. */
+  const signIn = async (browser: Browser, email: string, proves?: string) => {
     await browser.get(await logInAtProvider(await begin(browser, proves), email))
     return outcome(browser)
   }
@@ -53,16 +61,16 @@ function on(test: () => TestApp) {
     return answer.status === 200 ? 'ok' : errorOf(answer).code
   }
   const resetPassword = (email: string) => resetPasswordByMail(test(), { email, password: 'a quiet morning' })
-  return { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword }
+  return { begin, outcome, signIn, idOf, rowsOf, check, resetPassword }
 }
 
 describe.each(ENGINES)('a provider without authentication times (%s)', (engine) => {
   let test: TestApp
   let email: string
   let before: unknown
-  const { goThrough, rowsOf, check } = on(() => test)
+  const { signIn, rowsOf, check } = createSteps(() => test)
   beforeAll(async () => {
-    test = await startTestApp(engine, { signInProvider: silent.settings })
+    test = await startTestApp(engine, { signInProvider: silentProvider.settings })
     await addChild(await parentBrowser(test.app, ADA), 'Wren')
     before = await rowsOf(ADA)
   })
@@ -77,33 +85,33 @@ describe.each(ENGINES)('a provider without authentication times (%s)', (engine) 
 
   it('proves that the parent is present for five minutes by choosing the account again, without a logged-in child', async () => {
     const browser = openBrowser(test.app)
-    await goThrough(browser, email)
+    await signIn(browser, email)
     const { childId } = await addChild(browser, `Moss ${nth}`)
     const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
     expect(await unlock()).toBe(403)
-    expect([await goThrough(browser, email), await unlock()]).toEqual(['signed-in', 200])
+    expect([await signIn(browser, email), await unlock()]).toEqual(['signed-in', 200])
     test.clock.now += 6 * MINUTE
     expect(await unlock()).toBe(403)
-    expect([await goThrough(browser, ADA, 'parent'), await unlock()]).toEqual(['other-account', 403])
-    expect([await goThrough(browser, email, 'parent'), await unlock()]).toEqual(['signed-in', 200])
+    expect([await signIn(browser, ADA, 'parent'), await unlock()]).toEqual(['other-account', 403])
+    expect([await signIn(browser, email, 'parent'), await unlock()]).toEqual(['signed-in', 200])
     expect((await browser.post('/api/parent-account/erase', { email })).status).toBe(200)
     test.clock.now -= 6 * MINUTE
   })
 
   it('proves nothing next to a logged-in child, and says so', async () => {
     const parent = openBrowser(test.app)
-    await goThrough(parent, email)
+    await signIn(parent, email)
     await addChild(parent, `Moss ${nth}`)
     const browser = await childBrowser(test.app, `Moss ${nth}`)
     test.clock.now += 1
-    expect([await goThrough(browser, email, 'childs-parent'), await check(browser)]).toEqual([
+    expect([await signIn(browser, email, 'childs-parent'), await check(browser)]).toEqual([
       'not-told',
       'fresh-login-needed',
     ])
-    expect(await goThrough(browser, email)).toBe('child-here')
+    expect(await signIn(browser, email)).toBe('child-here')
     expect((await browser.get(LOGIN)).body).toBeNull()
     await browser.delete('/api/child-login')
-    expect(await goThrough(browser, email)).toBe('signed-in')
+    expect(await signIn(browser, email)).toBe('signed-in')
     test.clock.now -= 1
   })
 })
@@ -112,9 +120,9 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
   let test: TestApp
   let email: string
   let before: unknown
-  const { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword } = on(() => test)
+  const { begin, outcome, signIn, idOf, rowsOf, check, resetPassword } = createSteps(() => test)
   beforeAll(async () => {
-    test = await startTestApp(engine, { signInProvider: telling.settings })
+    test = await startTestApp(engine, { signInProvider: reportingProvider.settings })
     await addChild(await parentBrowser(test.app, ADA), 'Wren')
     before = await rowsOf(ADA)
   })
@@ -130,11 +138,11 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
   /** A parent with two children, of whom one is logged in and the parent has proved to be there. */
   const provedForMoss = async () => {
     const parent = openBrowser(test.app)
-    await goThrough(parent, email)
+    await signIn(parent, email)
     await addChild(parent, `Moss ${nth}`)
     await addChild(parent, `Fern ${nth}`)
     const tablet = await childBrowser(test.app, `Moss ${nth}`)
-    expect(await goThrough(tablet, email, 'childs-parent')).toBe('proved')
+    expect(await signIn(tablet, email, 'childs-parent')).toBe('proved')
     return tablet
   }
   const logIn = (browser: Browser, username: string) => browser.post('/api/child-login', { username, pin: '4821' })
@@ -166,20 +174,20 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
 
   it('needs a recent authentication next to a child; otherwise signing in works', async () => {
     const parent = openBrowser(test.app)
-    await goThrough(parent, email)
+    await signIn(parent, email)
     await addChild(parent, `Moss ${nth}`)
     test.clock.now += 10 * MINUTE
     const tablet = await childBrowser(test.app, `Moss ${nth}`)
-    expect(await goThrough(parent, email, 'parent')).toBe('not-proved')
-    expect(await goThrough(tablet, email, 'childs-parent')).toBe('not-proved')
-    expect([await goThrough(tablet, email), (await tablet.get(LOGIN)).body]).toEqual(['child-here', null])
-    expect(await goThrough(openBrowser(test.app), email)).toBe('signed-in')
+    expect(await signIn(parent, email, 'parent')).toBe('not-proved')
+    expect(await signIn(tablet, email, 'childs-parent')).toBe('not-proved')
+    expect([await signIn(tablet, email), (await tablet.get(LOGIN)).body]).toEqual(['child-here', null])
+    expect(await signIn(openBrowser(test.app), email)).toBe('signed-in')
     test.clock.now -= 10 * MINUTE
   })
 
   it('is discarded when the child’s login has ended meanwhile', async () => {
     const parent = openBrowser(test.app)
-    await goThrough(parent, email)
+    await signIn(parent, email)
     await addChild(parent, `Moss ${nth}`)
     const tablet = await childBrowser(test.app, `Moss ${nth}`)
     const back = await logInAtProvider(await begin(tablet, 'childs-parent'), email)
@@ -204,7 +212,7 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
   })
 
   it('does not make the browser familiar when the password is reset meanwhile', async () => {
-    await goThrough(openBrowser(test.app), email)
+    await signIn(openBrowser(test.app), email)
     const thief = openBrowser(test.app)
     const back = await logInAtProvider(await begin(thief), email)
     interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(email))
@@ -217,7 +225,7 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
 
   it('signs nobody in when the password is reset meanwhile', async () => {
     const thief = openBrowser(test.app)
-    await goThrough(thief, email)
+    await signIn(thief, email)
     await thief.delete(LOGIN)
     const parentId = await idOf(email)
     const back = await logInAtProvider(await begin(thief), email)
@@ -242,9 +250,9 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
 
   it('does not deadlock with erasing the account', async () => {
     const parent = openBrowser(test.app)
-    await goThrough(parent, email)
+    await signIn(parent, email)
     const fresh = openBrowser(test.app)
-    await goThrough(fresh, email)
+    await signIn(fresh, email)
     const others = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)]
     const ways = await Promise.all(others.map(async (browser) => logInAtProvider(await begin(browser), email)))
     const answers = await Promise.all([

@@ -1,3 +1,8 @@
+/**
+ * The settings of the identity provider, and how the environment variables for them are checked. `config.ts` reads
+ * them.
+ */
+
 import { z } from 'zod'
 
 /** The claim that an account at the provider must have to sign in here, such as `groups` with the value `parents`. */

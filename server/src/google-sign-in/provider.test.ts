@@ -1,3 +1,5 @@
+/** Tests of how the provider's addresses are discovered and cached. */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'

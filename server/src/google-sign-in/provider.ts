@@ -1,3 +1,8 @@
+/**
+ * Talks to the identity provider with OpenID Connect, through the library `openid-client`. `app.ts` creates one if the
+ * settings name a provider; the routes of Google sign-in call it.
+ */
+
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -92,7 +97,7 @@ export function createProvider(settings: ProviderSettings, now: () => number) {
       const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined
       const userInfo =
         isIncomplete && hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {}
-      /** Where a claim stands. The ID token precedes, because it is signed. */
+      /** The response that contains a claim. The ID token comes first, because it is signed. */
       const sourceOf = (claim: string): Claims => (Object.hasOwn(idToken, claim) ? idToken : userInfo)
       const [{ name }, { email, ...aboutEmail }] = [sourceOf('name'), sourceOf('email')]
       return {

@@ -1,3 +1,5 @@
+/** Tests of the endpoints of Google sign-in, against a local provider that behaves like Google. */
+
 import { GOOGLE_SIGN_IN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
+/** The number of the running test, so that each test has its own parent. */
 let nth = 0
 
 describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
@@ -52,18 +55,18 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   const rowsOf = async (address: string) => {
     const parents = await parentsAt(address)
     const ids = parents.map(({ id }) => id)
-    const of = (table: 'parent_credentials' | 'parent_logins' | 'children') =>
+    const read = (table: 'parent_credentials' | 'parent_logins' | 'children') =>
       test.db.selectFrom(table).selectAll(table).where('parent_id', 'in', ids).execute()
-    return [parents, await of('parent_credentials'), await of('parent_logins'), await of('children')]
+    return [parents, await read('parent_credentials'), await read('parent_logins'), await read('children')]
   }
   const begin = async (browser: Browser, openedIn = 'window') => {
     const answer = await browser.post(GOOGLE, { openedIn })
     return (answer.body as { address: string }).address
   }
-  /** The complete redirect to the provider and back. */
-  const goThrough = async (browser: Browser, address = email, openedIn = 'window') =>
+  /** Signs in at the provider: the complete redirect there and back. */
+  const signIn = async (browser: Browser, address = email, openedIn = 'window') =>
     browser.get(await logInAtProvider(await begin(browser, openedIn), address))
-  const stand = async (browser: Browser) => (await browser.get(GOOGLE)).body
+  const readSignIn = async (browser: Browser) => (await browser.get(GOOGLE)).body
   const mailsTo = async (address: string) => {
     const [parent] = await parentsAt(address)
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -90,24 +93,24 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
 
   it('creates and signs in a parent without children, who is found by subject later', async () => {
     const browser = openBrowser(test.app)
-    const back = await goThrough(browser)
+    const back = await signIn(browser)
     expect([back.status, back.headers.get('location')]).toEqual([303, '/parent-login?google=window'])
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
     const parent = { parentId: expect.any(String), email, displayName: 'Robin of the tests' }
     expect((await browser.get(LOGIN)).body).toEqual(parent)
     expect((await browser.get('/api/children')).body).toEqual({ children: [] })
     expect((await parentsAt(email))[0]).toMatchObject({ auth_provider: 'google', email_verified: 1, photo_url: null })
 
     const other = openBrowser(test.app)
-    expect((await goThrough(other, email, 'page')).headers.get('location')).toBe('/parent')
-    expect(await stand(other)).toEqual(SIGNED_IN)
+    expect((await signIn(other, email, 'page')).headers.get('location')).toBe('/parent')
+    expect(await readSignIn(other)).toEqual(SIGNED_IN)
     expect((await other.get(LOGIN)).body).toEqual((await browser.get(LOGIN)).body)
     expect(await parentsAt(email)).toHaveLength(1)
   })
 
   it('redirects to the new child’s space or the family, and a popup to its opener', async () => {
     const locationAt = async (browser: Browser, openedIn: string) =>
-      (await goThrough(browser, email, openedIn)).headers.get('location')
+      (await signIn(browser, email, openedIn)).headers.get('location')
     expect(await locationAt(openBrowser(test.app), 'page')).toBe('/parent-signup')
     expect(await locationAt(openBrowser(test.app), 'page')).toBe('/parent')
     expect(await locationAt(openBrowser(test.app), 'window')).toBe('/parent-login?google=window')
@@ -117,9 +120,9 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
 
   it('creates a new login each time, and ends the previous one of this browser', async () => {
     const browser = openBrowser(test.app)
-    await goThrough(browser)
+    await signIn(browser)
     const first = browser.cookies.get('parent_login') ?? ''
-    await goThrough(browser)
+    await signIn(browser)
     expect(browser.cookies.get('parent_login')).not.toBe(first)
     const replay = openBrowser(test.app)
     replay.cookies.set('parent_login', first)
@@ -129,8 +132,8 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   it('links an account with the same address only after its password, with a mail', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
-    await goThrough(browser)
-    expect(await stand(browser)).toEqual({ isSetUp: true, outcome: 'password-needed', email })
+    await signIn(browser)
+    expect(await readSignIn(browser)).toEqual({ isSetUp: true, outcome: 'password-needed', email })
     expect([(await browser.get(LOGIN)).body, browser.cookies.has('parent_login')]).toEqual([null, false])
     const wrong = await browser.post(JOIN, { password: 'not this one' })
     expect([wrong.status, errorOf(wrong).code]).toEqual([401, 'wrong-password'])
@@ -138,10 +141,10 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     expect((await stranger.post(JOIN, { password: PASSWORD })).status).toBe(404)
 
     expect((await browser.post(JOIN, { password: PASSWORD })).body).toMatchObject({ email })
-    expect(await stand(browser)).toEqual(SIGNED_IN)
+    expect(await readSignIn(browser)).toEqual(SIGNED_IN)
     expect(await mailsTo(email)).toEqual([expect.objectContaining({ mail: 'google-joined' })])
     const other = openBrowser(test.app)
-    await goThrough(other)
+    await signIn(other)
     expect((await other.get(LOGIN)).body).toMatchObject({ email })
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(404)
     expect(await parentsAt(email)).toHaveLength(1)
@@ -150,7 +153,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   it('links within ten minutes by the server’s clock', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
-    await goThrough(browser)
+    await signIn(browser)
     test.clock.now += GOOGLE_SIGN_IN_TTL
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(404)
     test.clock.now -= 1
@@ -161,11 +164,11 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   it('links in one transaction, and can be repeated', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
-    await goThrough(browser)
+    await signIn(browser)
     const mend = await failWrites(test.database, 'insert', 'parent_credentials')
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(500)
     await mend()
-    expect([await stand(browser), await mailsTo(email)]).toEqual([
+    expect([await readSignIn(browser), await mailsTo(email)]).toEqual([
       { isSetUp: true, outcome: 'password-needed', email },
       [],
     ])
@@ -178,7 +181,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const mend = await failWrites(test.database, 'insert', 'parent_logins')
     expect((await browser.get(address)).status).toBe(500)
     await mend()
-    expect([await parentsAt(email), await stand(browser)]).toEqual([[], { ...SIGNED_IN, outcome: 'failed' }])
+    expect([await parentsAt(email), await readSignIn(browser)]).toEqual([[], { ...SIGNED_IN, outcome: 'failed' }])
   })
 
   it('creates one parent with concurrent responses', async () => {
@@ -193,8 +196,8 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
 
   it('rejects an unverified address', async () => {
     const browser = openBrowser(test.app)
-    await goThrough(browser, `${UNVERIFIED}${email}`)
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'email-unverified' })
+    await signIn(browser, `${UNVERIFIED}${email}`)
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'email-unverified' })
     expect([(await browser.get(LOGIN)).body, await parentsAt(`${UNVERIFIED}${email}`)]).toEqual([null, []])
   })
 
@@ -204,7 +207,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     await browser.get(address)
     const login = browser.cookies.get('parent_login')
     expect((await browser.get(address)).headers.get('location')).toBe('/parent-login?google=page')
-    expect([browser.cookies.get('parent_login'), await stand(browser)]).toEqual([
+    expect([browser.cookies.get('parent_login'), await readSignIn(browser)]).toEqual([
       login,
       { ...SIGNED_IN, outcome: 'signed-up' },
     ])
@@ -235,7 +238,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const address = await logInAtProvider(await begin(browser), email)
     test.clock.now += GOOGLE_SIGN_IN_TTL
     await browser.get(address)
-    expect([await stand(browser), await parentsAt(email)]).toEqual([{ ...SIGNED_IN, outcome: null }, []])
+    expect([await readSignIn(browser), await parentsAt(email)]).toEqual([{ ...SIGNED_IN, outcome: null }, []])
     test.clock.now -= GOOGLE_SIGN_IN_TTL
   })
 
@@ -246,7 +249,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const again = new URL(await begin(browser)).searchParams.get('state') ?? ''
     code.set('state', again)
     await browser.get(`${GOOGLE}/return?${code}`)
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
   })
 
   it.each([
@@ -258,7 +261,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const { issuer } = provider.settings
     const declined = { error, state: query.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
     await browser.get(`${GOOGLE}/return?${new URLSearchParams(declined)}`)
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome })
   })
 
   it('requests the password at the provider next to a logged-in child, and lasts five minutes', async () => {
@@ -269,7 +272,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const address = await begin(browser)
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
     await browser.get(await logInAtProvider(address, `other-${email}`))
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: `other-${email}` })
     test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
     expect((await browser.get(LOGIN)).body).toBeNull()
@@ -284,22 +287,22 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     test.clock.now += 2 * MINUTE
     await browser.post('/api/child-login', { username: `Moss ${nth}`, pin: '4821' })
     await browser.get(await logInAtProvider(address, `other-${email}`))
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'child-here' })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'child-here' })
     expect((await browser.get(LOGIN)).body).toBeNull()
     test.clock.now -= 2 * MINUTE
   })
 
   it('proves presence from the provider’s authentication time, and not at sign-up', async () => {
     const browser = openBrowser(test.app)
-    await goThrough(browser)
+    await signIn(browser)
     const { childId } = await addChild(browser, `Moss ${nth}`)
     const isProof = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status === 200
     expect(await isProof()).toBe(false)
-    await goThrough(browser)
+    await signIn(browser)
     expect(await isProof()).toBe(true)
     test.clock.now += 6 * MINUTE
     // The provider's session is six minutes old.
-    await goThrough(browser)
+    await signIn(browser)
     expect(await isProof()).toBe(false)
     test.clock.now -= 6 * MINUTE
   })
@@ -312,7 +315,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
 
     it('proves that the signed-in parent is present, after the provider’s password', async () => {
       const browser = openBrowser(test.app)
-      await goThrough(browser)
+      await signIn(browser)
       const { childId } = await addChild(browser, `Moss ${nth}`)
       const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
       expect((await browser.get('/api/parent-proofs')).body).toEqual({ password: false, passkey: false, google: true })
@@ -323,16 +326,16 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
         max_age: '0',
       })
       await browser.get(await logInAtProvider(address, ADA))
-      expect([await stand(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
+      expect([await readSignIn(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
       await browser.get(await logInAtProvider(await beginProof(browser, 'parent'), email))
-      expect([await stand(browser), await unlock()]).toEqual([SIGNED_IN, 200])
+      expect([await readSignIn(browser), await unlock()]).toEqual([SIGNED_IN, 200])
       expect(browser.cookies.get('parent_login')).not.toBe(left)
       expect(await beginProof(openBrowser(test.app), 'parent')).toBe('login-needed')
     })
 
     it('proves that a child’s parent is present, for one new PIN and nothing else', async () => {
       const parent = openBrowser(test.app)
-      await goThrough(parent)
+      await signIn(parent)
       await addChild(parent, `Moss ${nth}`)
       const browser = await childBrowser(test.app, `Moss ${nth}`)
       const check = async (from = browser) => {
@@ -343,12 +346,12 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
         from.get(await logInAtProvider(await beginProof(from, 'childs-parent'), address))
       expect(await check()).toBe('fresh-login-needed')
       await prove(`other-${email}`)
-      expect([await stand(browser), await check()]).toEqual([
+      expect([await readSignIn(browser), await check()]).toEqual([
         { ...SIGNED_IN, outcome: 'other-account' },
         'fresh-login-needed',
       ])
       await prove(email)
-      expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'proved' })
+      expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'proved' })
       expect((await browser.get(LOGIN)).body).toBeNull()
       await addChild(await parentBrowser(test.app, `neighbour-${email}`), `Elm ${nth}`)
       const elm = await childBrowser(test.app, `Elm ${nth}`)
@@ -368,7 +371,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   it('expires when another account was linked while the password was entered', async () => {
     await parentBrowser(test.app, email)
     const [browser, other] = [openBrowser(test.app), openBrowser(test.app)]
-    await goThrough(browser)
+    await signIn(browser)
     const { subject } = await test.db
       .selectFrom('google_sign_ins')
       .select('subject')
@@ -376,7 +379,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
       .orderBy('expires_at', 'desc')
       .where('subject', 'like', `%${email}`)
       .executeTakeFirstOrThrow()
-    await goThrough(other, `other-${email}`)
+    await signIn(other, `other-${email}`)
     const { numUpdatedRows } = await test.db
       .updateTable('parent_credentials')
       .set({ account_id: subject ?? '' })
@@ -387,7 +390,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     const joined = await browser.post(JOIN, { password: PASSWORD })
     expect([joined.status, errorOf(joined).message]).toEqual([404, expect.stringMatching(/That took too long/)])
     expect([(await browser.get(LOGIN)).body, browser.cookies.has('parent_login')]).toEqual([null, false])
-    expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
+    expect(await readSignIn(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
     expect((await rowsOf(email)).slice(1)).toEqual(before.slice(1))
   })
 

@@ -1,3 +1,8 @@
+/**
+ * The endpoints of Google sign-in: start it, receive the parent who comes back from the provider, read the outcome, and
+ * link an existing account with its password. The provider is Google, or another that the operator has set up.
+ */
+
 import {
   beginGoogleSignIn,
   type GoogleOutcome,
@@ -102,8 +107,8 @@ const signUpsByProvider = ({ provider, signUps }: Pick<GoogleDeps, 'provider' | 
   provider?.allowedClaim && signUps === 'invited' ? 'open' : signUps
 
 /**
- * Whose presence has to be proved. @throws HttpError `login-needed` when nobody is logged in from whom it could be
- * known
+ * Returns the parent whose presence the sign-in has to prove: the parent who is logged in, or the parent of the logged-in
+ * child. @throws HttpError `login-needed` if nobody is logged in
  */
 async function requiredProof(
   { authenticateParent, authenticateChild, childCookie }: GoogleDeps,

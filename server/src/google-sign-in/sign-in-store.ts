@@ -1,3 +1,8 @@
+/**
+ * Stores sign-ins that are in progress, in the table `google_sign_ins`: a row from the click on the button until ten
+ * minutes later, with the outcome that the page then shows. The routes of Google sign-in call it.
+ */
+
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { GOOGLE_SIGN_IN_TTL, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Db } from '../db/database.ts'
@@ -93,6 +98,7 @@ export async function consumeProof(
   return started !== undefined && isFreshProof(started.proved_at, now)
 }
 
+/** Stores the outcome of a sign-in, which the page then reads. */
 export async function saveOutcome(db: Db, token: string, outcome: GoogleOutcome): Promise<void> {
   await db.updateTable('google_sign_ins').set({ outcome }).where('token_hash', '=', hashToken(token)).execute()
 }

@@ -1,3 +1,8 @@
+/**
+ * Tests, with hashing at full strength, that a crowd of guesses or sign-ups from one network does not delay a family in
+ * another.
+ */
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
@@ -15,7 +20,7 @@ afterAll(() => test.stop())
 
 const MAYA = { email: 'maya@example.org', password: PASSWORD }
 
-/** Far more than hash at a time, and enough that the last of them has not begun when the first is done. */
+/** Five times the number of hash slots, so that the last attempt has not begun when the first is finished. */
 const CROWD = 15
 
 type Case = [name: string, path: string, body: (n: number) => object, code: string]

@@ -1,9 +1,12 @@
+/** Tests of the fair queue: which waiting task is served next, and which one is evicted when the queue is full. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Client, createFairQueue } from './fair-queue.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const of = (family: string, network = 'home', device = family): Client => ({ device, family, network })
+/** A client of a family. All families of these tests are in the network `home` unless they say otherwise. */
+const clientOf = (family: string, network = 'home', device = family): Client => ({ device, family, network })
 
 /** A queue in which a task of each client waits, in this order. Each task is named after its family. */
 function queueOf(maxSize: number, ...clients: readonly Client[]) {
@@ -15,8 +18,8 @@ function queueOf(maxSize: number, ...clients: readonly Client[]) {
   return { ...queue, record }
 }
 
-it('remove removes only the given task', () => {
-  const queue = queueOf(10, of('moss'), of('fern'))
+it('removes only the given task', () => {
+  const queue = queueOf(10, clientOf('moss'), clientOf('fern'))
   queue.remove('somebody else')
   expect(queue.isEmpty()).toBe(false)
   queue.remove('moss')
@@ -24,27 +27,31 @@ it('remove removes only the given task', () => {
 })
 
 it.each([
-  ['ten tasks of a device', 10, () => of('moss')],
-  ['ten tasks of a child', 10, (n: number) => ({ ...of('moss', 'home', `device ${n}`), child: 'moss' })],
-  ['twenty tasks of a family', 20, (n: number) => ({ ...of('moss', 'home', `device ${n}`), child: `child ${n}` })],
-] as const)('holds at most %s, and still takes those of others', (_, most, client) => {
+  ['ten tasks of a device', 10, () => clientOf('moss')],
+  ['ten tasks of a child', 10, (n: number) => ({ ...clientOf('moss', 'home', `device ${n}`), child: 'moss' })],
+  [
+    'twenty tasks of a family',
+    20,
+    (n: number) => ({ ...clientOf('moss', 'home', `device ${n}`), child: `child ${n}` }),
+  ],
+] as const)('holds at most %s, and still accepts those of others', (_, max, createClient) => {
   const queue = queueOf(100)
-  for (let n = 0; n < most; n += 1) expect(queue.enqueue(client(n), `task ${n}`)).toEqual({ isQueued: true })
-  expect(queue.enqueue(client(most), 'one more')).toEqual({ isQueued: false })
-  expect(queue.enqueue(of('fern'), 'fern')).toEqual({ isQueued: true })
+  for (let n = 0; n < max; n += 1) expect(queue.enqueue(createClient(n), `task ${n}`)).toEqual({ isQueued: true })
+  expect(queue.enqueue(createClient(max), 'one more')).toEqual({ isQueued: false })
+  expect(queue.enqueue(clientOf('fern'), 'fern')).toEqual({ isQueued: true })
 })
 
 it('evicts from a full queue the last entry of the largest network for a smaller network', () => {
-  const crowded = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('a3', 'A'), of('b1', 'B'))
-  expect(crowded.enqueue(of('c1', 'C'), 'c1')).toEqual({ isQueued: true, evicted: 'a3' })
-  expect([1, 2, 3, 4, 5].map(() => crowded.next())).toEqual(['a1', 'a2', 'b1', 'c1', undefined])
-  const even = queueOf(3, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'))
-  expect(even.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
+  const crowdedQueue = queueOf(4, clientOf('a1', 'A'), clientOf('a2', 'A'), clientOf('a3', 'A'), clientOf('b1', 'B'))
+  expect(crowdedQueue.enqueue(clientOf('c1', 'C'), 'c1')).toEqual({ isQueued: true, evicted: 'a3' })
+  expect([1, 2, 3, 4, 5].map(() => crowdedQueue.next())).toEqual(['a1', 'a2', 'b1', 'c1', undefined])
+  const evenQueue = queueOf(3, clientOf('a1', 'A'), clientOf('a2', 'A'), clientOf('d1', 'D'))
+  expect(evenQueue.enqueue(clientOf('d2', 'D'), 'd2')).toEqual({ isQueued: false })
   // A smaller network is not evicted, however many slots its families had.
-  const often = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'), of('e1', 'E'))
-  often.record(of('e1', 'E'), 5)
-  expect(often.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
-  expect(queueOf(0).enqueue(of('moss'), 'moss')).toEqual({ isQueued: false })
+  const queue = queueOf(4, clientOf('a1', 'A'), clientOf('a2', 'A'), clientOf('d1', 'D'), clientOf('e1', 'E'))
+  queue.record(clientOf('e1', 'E'), 5)
+  expect(queue.enqueue(clientOf('d2', 'D'), 'd2')).toEqual({ isQueued: false })
+  expect(queueOf(0).enqueue(clientOf('moss'), 'moss')).toEqual({ isQueued: false })
 })
 
 it('evicts from a full queue the last entry of the family with the most slots for a family with fewer', () => {
@@ -58,48 +65,48 @@ it('evicts from a full queue the last entry of the family with the most slots fo
 
 it('serves the least recently served network first, then the family with the fewest slots', () => {
   const open = () => {
-    const queue = queueOf(100, of('few', 'here'), of('many', 'there'))
-    queue.record(of('many', 'there'), 5)
-    queue.record(of('another', 'here'), 1)
+    const queue = queueOf(100, clientOf('few', 'here'), clientOf('many', 'there'))
+    queue.record(clientOf('many', 'there'), 5)
+    queue.record(clientOf('another', 'here'), 1)
     return queue
   }
   expect(open().next()).toBe('many')
   const later = open()
-  later.enqueue(of('third', 'nowhere'), 'third')
+  later.enqueue(clientOf('third', 'nowhere'), 'third')
   expect([later.next(), later.next()]).toEqual(['third', 'few'])
 })
 
 it.each([
-  ['while few wait, first come, first served among families with about as many slots', 20, [2, 0], 'one'],
-  ['however many slots all had', 20, [6, 5], 'one'],
-  ['but not before a family with many fewer slots', 20, [4, 0], 'other'],
-  ['where more wait, the family with the fewest slots first', 19, [2, 0], 'other'],
-  ['and of equals the first to come', 10, [0, 0], 'one'],
-] as const)('serves families %s', (_, maxSize, [slotsOfOne, slotsOfOther], first) => {
+  ['the first to arrive if few wait and both had nearly as many slots', 20, [2, 0], 'one'],
+  ['the first to arrive if few wait and both had many slots', 20, [6, 5], 'one'],
+  ['the family with many fewer slots even if few wait', 20, [4, 0], 'other'],
+  ['the family with fewer slots if more wait', 19, [2, 0], 'other'],
+  ['the first to arrive if both had no slots', 10, [0, 0], 'one'],
+] as const)('serves of two families %s', (_, maxSize, [slotsOfOne, slotsOfOther], first) => {
   const queue = queueOf(maxSize)
   // Odd picks serve a network.
   queue.next()
-  queue.record(of('one'), slotsOfOne)
-  queue.record(of('other'), slotsOfOther)
-  for (const family of ['one', 'other']) queue.enqueue(of(family), family)
+  queue.record(clientOf('one'), slotsOfOne)
+  queue.record(clientOf('other'), slotsOfOther)
+  for (const family of ['one', 'other']) queue.enqueue(clientOf(family), family)
   expect(queue.next()).toBe(first)
 })
 
 it('serves a family with many waiting tasks only once before each other family', () => {
   const queue = queueOf(200)
-  queue.record(of('often'), 5)
-  for (let n = 0; n < 3; n += 1) queue.enqueue(of('often'), `often ${n}`)
-  for (const family of ['a', 'b', 'c']) queue.enqueue(of(family), family)
+  queue.record(clientOf('often'), 5)
+  for (let n = 0; n < 3; n += 1) queue.enqueue(clientOf('often'), `often ${n}`)
+  for (const family of ['a', 'b', 'c']) queue.enqueue(clientOf(family), family)
   const order = ['a', 'b', 'c', 'often 0', 'often 1', 'often 2']
   expect(order.map(() => queue.next())).toEqual(order)
 })
 
-it('forgets the slots that families had after an hour', () => {
+it('forgets after an hour how many slots families had', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const queue = queueOf(10)
-  queue.record(of('often'), 5)
+  queue.record(clientOf('often'), 5)
   vi.advanceTimersByTime(3_600_000)
-  queue.record(of('somebody'), 1)
-  for (const family of ['often', 'never']) queue.enqueue(of(family), family)
+  queue.record(clientOf('somebody'), 1)
+  for (const family of ['often', 'never']) queue.enqueue(clientOf(family), family)
   expect(queue.next()).toBe('often')
 })

@@ -1,3 +1,8 @@
+/**
+ * The queue in which hashes of known devices wait: of PINs and passwords that come from devices on which a child or a parent
+ * has logged in before. It gives every family a fair share, whatever others send. Only `hash-slots.ts` uses it.
+ */
+
 /** A client of a fair queue: a device on which a child or a parent has logged in before. */
 export type Client = {
   /** the id of the device */
@@ -11,7 +16,7 @@ export type Client = {
 }
 
 /** Whether a task was added to the queue. `evicted` is the task that was removed from the queue for it, if any. */
-export type Enqueued<Task> = { readonly isQueued: boolean; readonly evicted?: Task }
+export type EnqueueResult<Task> = { readonly isQueued: boolean; readonly evicted?: Task }
 
 /** How many tasks of one device or child may wait: the number of PIN attempts before a break. A family may have twice as many. */
 const MAX_PER_DEVICE_OR_CHILD = 10
@@ -21,9 +26,9 @@ const MAX_PER_FAMILY = 20
 const WINDOW_MS = 3_600_000
 
 /**
- * The load below which every client gets a slot within about half a second, as a part of the maximum size. Up to it, a
- * family keeps its place even if it had some more slots than another family: a child who mistypes a PIN does not have to
- * wait behind everybody who comes later.
+ * The load is low while at most this part of the queue is used: then every client gets a slot within about half a second. At
+ * low load, a family keeps its turn even if it had up to `TOLERATED_LEAD` more slots than another family: a child who mistypes
+ * a PIN does not have to wait behind everybody who comes later.
  */
 const LOW_LOAD_RATIO = 1 / 10
 const TOLERATED_LEAD = 3
@@ -66,7 +71,8 @@ export function createFairQueue<Task>(maxSize: number) {
     entries = entries.filter((entry) => entry.task !== task)
   }
 
-  const hasPlaceLeft = ({ device, child }: Client, family: string): boolean => {
+  /** Whether the client and its family may have one more task in the queue. */
+  const isBelowLimits = ({ device, child }: Client, family: string): boolean => {
     const entriesOfFamily = entries.filter((entry) => entry.family === family)
     const entriesOfDevice = entriesOfFamily.filter(({ client }) => client.device === device)
     const entriesOfChild = entriesOfFamily.filter(({ client }) => child !== undefined && client.child === child)
@@ -87,28 +93,30 @@ export function createFairQueue<Task>(maxSize: number) {
     const ownSize = sizes.get(newcomer.network) ?? 0
     const largest = Math.max(0, ...sizes.values())
     const isCrowded = largest > ownSize + 1
-    const mayLose = ({ network }: Entry<Task>): boolean => {
+    const isCandidate = ({ network }: Entry<Task>): boolean => {
       const size = sizes.get(network) ?? 0
       return isCrowded ? size === largest : size > ownSize || network === newcomer.network
     }
-    // The number of slots that the entry's family will have had when the entry is served.
-    const ahead = new Map<string, number>()
-    let last: { readonly entry: Entry<Task>; readonly slots: number } | undefined
+    /** how many entries of each family the loop has passed */
+    const entriesAhead = new Map<string, number>()
+    let eviction: { readonly entry: Entry<Task>; readonly slots: number } | undefined
     for (const entry of entries) {
-      const expected = slotsOf(entry.family) + (ahead.get(entry.family) ?? 0)
-      ahead.set(entry.family, (ahead.get(entry.family) ?? 0) + 1)
-      if (mayLose(entry) && expected >= (last?.slots ?? 0)) last = { entry, slots: expected }
+      const ahead = entriesAhead.get(entry.family) ?? 0
+      // The number of slots that the entry's family will have had when the entry is served.
+      const expectedSlots = slotsOf(entry.family) + ahead
+      entriesAhead.set(entry.family, ahead + 1)
+      if (isCandidate(entry) && expectedSlots >= (eviction?.slots ?? 0)) eviction = { entry, slots: expectedSlots }
     }
-    const ownSlots = slotsOf(newcomer.family) + (ahead.get(newcomer.family) ?? 0)
-    return last !== undefined && (isCrowded || last.slots > ownSlots) ? last.entry : undefined
+    const newcomerSlots = slotsOf(newcomer.family) + (entriesAhead.get(newcomer.family) ?? 0)
+    return eviction !== undefined && (isCrowded || eviction.slots > newcomerSlots) ? eviction.entry : undefined
   }
 
   return {
     isEmpty: (): boolean => entries.length === 0,
     recordSlot,
-    enqueue: (client: Client, task: Task): Enqueued<Task> => {
+    enqueue: (client: Client, task: Task): EnqueueResult<Task> => {
       const newcomer = entryOf(client, task)
-      if (!hasPlaceLeft(client, newcomer.family)) return { isQueued: false }
+      if (!isBelowLimits(client, newcomer.family)) return { isQueued: false }
       const evicted = entries.length < maxSize ? undefined : pickEviction(newcomer)
       if (entries.length >= maxSize && evicted === undefined) return { isQueued: false }
       if (evicted !== undefined) remove(evicted.task)
@@ -119,6 +127,7 @@ export function createFairQueue<Task>(maxSize: number) {
     /** Removes the task whose turn it is from the queue, and counts its slot. */
     next: (): Task | undefined => {
       isNetworkPick = !isNetworkPick
+      /** the first entry of each family */
       const heads = [...Map.groupBy(entries, ({ family }) => family).values()].flatMap(([head]) => head ?? [])
       const fewest = Math.min(...heads.map(({ family }) => slotsOf(family)))
       const tolerated = entries.length <= maxSize * LOW_LOAD_RATIO ? TOLERATED_LEAD : 0

@@ -1,3 +1,8 @@
+/**
+ * Tests of the slots in which hashes run: how many run at a time, in which order the others wait, and when they are
+ * rejected.
+ */
+
 import { setImmediate as settle } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createSlots } from './hash-slots.ts'
@@ -106,9 +111,10 @@ it('serves known devices first, three in a row, at most ten tasks of each', asyn
 })
 
 describe('one attacker with many accounts', () => {
-  const mostOf = 6
-  const open = () => {
-    const { run } = createSlots({ concurrency: 1, maxWaiting: { known: mostOf, unknown: 1 }, timeoutMs: 60_000 })
+  /** How many accounts the attacker has, and how many tasks may wait. */
+  const ACCOUNTS = 6
+  const startSlots = () => {
+    const { run } = createSlots({ concurrency: 1, maxWaiting: { known: ACCOUNTS, unknown: 1 }, timeoutMs: 60_000 })
     const running = createTasks()
     const request = (name: number, family: string, network: string) =>
       run(running.work(name), { device: `of ${name}`, family, network }).then(
@@ -117,23 +123,27 @@ describe('one attacker with many accounts', () => {
       )
     /** Ends all tasks, running and waiting. */
     const endAll = async () => {
-      for (let n = 0; n < 2 * mostOf; n += 1) {
+      for (let n = 0; n < 2 * ACCOUNTS; n += 1) {
         running.end(running.started.at(-1) ?? 0)
         await settle()
       }
     }
     return { ...running, request, endAll }
   }
-  const many = (from: number, network: (n: number) => string, request: ReturnType<typeof open>['request']) =>
-    Array.from({ length: mostOf }, (_, n) => request(from + n, `account ${n}`, network(n)))
+  /** Sends a task of each account, named by numbers from `firstName`. */
+  const requestAsAllAccounts = (
+    firstName: number,
+    network: (n: number) => string,
+    request: ReturnType<typeof startSlots>['request'],
+  ) => Array.from({ length: ACCOUNTS }, (_, n) => request(firstName + n, `account ${n}`, network(n)))
 
   it('in many networks waits behind a family without a recent slot, and is evicted for it', async () => {
-    const { started, request, end, endAll } = open()
-    const first = many(0, (n) => `network ${n}`, request)
+    const { started, request, end, endAll } = startSlots()
+    const first = requestAsAllAccounts(0, (n) => `network ${n}`, request)
     await endAll()
-    expect(await Promise.all(first)).toEqual(Array.from({ length: mostOf }, () => 'in'))
+    expect(await Promise.all(first)).toEqual(Array.from({ length: ACCOUNTS }, () => 'in'))
     const running = request(99, 'account 0', 'network 0')
-    const again = many(10, (n) => `network ${n}`, request)
+    const again = requestAsAllAccounts(10, (n) => `network ${n}`, request)
     const moss = request(1000, 'moss', 'a home')
     expect(await Promise.race([...again, moss])).toBe('unavailable')
     end(99)
@@ -141,13 +151,13 @@ describe('one attacker with many accounts', () => {
     expect(started.at(-1)).toBe(1000)
     await endAll()
     expect([await moss, await running]).toEqual(['in', 'in'])
-    expect((await Promise.all(again)).filter((outcome) => outcome === 'in')).toHaveLength(mostOf - 1)
+    expect((await Promise.all(again)).filter((outcome) => outcome === 'in')).toHaveLength(ACCOUNTS - 1)
   })
 
   it('in one network shares slots with another network, and is evicted for it', async () => {
-    const { started, request, end, endAll } = open()
+    const { started, request, end, endAll } = startSlots()
     const running = request(99, 'account 99', 'one network')
-    const all = many(10, () => 'one network', request)
+    const all = requestAsAllAccounts(10, () => 'one network', request)
     const moss = request(1000, 'moss', 'a home')
     expect(await Promise.race([...all, moss])).toBe('unavailable')
     end(99)
@@ -158,14 +168,14 @@ describe('one attacker with many accounts', () => {
   })
 
   it('in one network cannot starve a family that had many slots', async () => {
-    const { started, request, end, endAll } = open()
+    const { started, request, end, endAll } = startSlots()
     for (let n = 0; n < 8; n += 1) {
-      const had = request(n, 'moss', 'a home')
+      const login = request(n, 'moss', 'a home')
       await endAll()
-      expect(await had).toBe('in')
+      expect(await login).toBe('in')
     }
     const running = request(99, 'account 99', 'one network')
-    const all = many(10, () => 'one network', request)
+    const all = requestAsAllAccounts(10, () => 'one network', request)
     const moss = request(1000, 'moss', 'a home')
     // More tasks arrive, each of an account that had no slot yet.
     const later = Array.from({ length: 20 }, (_, n) => request(100 + n, `later ${n}`, 'one network'))
@@ -181,14 +191,14 @@ describe('one attacker with many accounts', () => {
   })
 
   it('in a few networks cannot starve a family in another one that had many slots', async () => {
-    const { started, request, end, endAll } = open()
+    const { started, request, end, endAll } = startSlots()
     for (let n = 0; n < 8; n += 1) {
-      const had = request(n, 'moss', 'a home')
+      const login = request(n, 'moss', 'a home')
       await endAll()
-      expect(await had).toBe('in')
+      expect(await login).toBe('in')
     }
     const running = request(99, 'account 99', 'network 0')
-    const all = many(10, (n) => `network ${n % 2}`, request)
+    const all = requestAsAllAccounts(10, (n) => `network ${n % 2}`, request)
     const moss = request(1000, 'moss', 'a home')
     const later = Array.from({ length: 20 }, (_, n) => request(100 + n, `later ${n}`, `network ${n % 2}`))
     end(99)

@@ -1,3 +1,10 @@
+/**
+ * Limits how many hashes run at a time. Hashing a PIN or a password takes about 50 ms of a core, so that without a
+ * limit a few hundred guesses would block the server. A hash runs in one of a few slots; the others wait in two queues,
+ * one for known devices and one for everybody else. Everything that hashes calls `withHashSlot`; routes say with
+ * `runAsDevice` or `runAsNetwork` for whom they hash.
+ */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { HttpError } from '../http/http-error.ts'

@@ -1,3 +1,5 @@
+/** Tests of the hashes of PINs and passwords as a production server computes them. */
+
 import { expect, it } from 'vitest'
 import { fullStrength } from './hashing.ts'
 import { createPins, hashPin } from './pins.ts'
@@ -19,7 +21,7 @@ it('hashes each password with its own salt', async () => {
   expect(await verify({ hash: first, password: 'three quiet lantern' })).toBe(false)
 })
 
-it('a PIN of pictures never matches the hash of digits, nor the reverse', async () => {
+it('never matches a PIN of pictures with the hash of digits, nor the reverse', async () => {
   const pins = createPins('pepper', 4)
   const texts = ['4821', 'pictures:owl,star,owl,fish', 'pictures:fish,owl,star,owl', 'pictures:4821']
   for (const text of texts) {

@@ -1,3 +1,8 @@
+/**
+ * How a production server hashes PINs and passwords. `main.ts` passes `fullStrength` to the server, and tests pass
+ * `testing/quick-hashing.ts` instead.
+ */
+
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { PIN_COST } from './pins.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Hashes and verifies children's PINs, and their answers to recovery questions, which are hashed in the same way.
+ * `app.ts` creates one `Pins` for all routes.
+ */
+
 import { createHmac } from 'node:crypto'
 import { type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { compare, hash } from 'bcrypt'

@@ -1,4 +1,9 @@
-import type { Enqueued } from './fair-queue.ts'
+/**
+ * The queue in which hashes of unknown devices wait, such as those of a tablet on which nobody of the family has logged
+ * in before. Only `hash-slots.ts` uses it.
+ */
+
+import type { EnqueueResult } from './fair-queue.ts'
 
 /**
  * A queue for clients of whom only the network is known. Networks take turns (round robin); within a network, tasks are served
@@ -12,9 +17,9 @@ export function createRoundRobinQueue<Task>(maxSize: number) {
 
   const remove = (task: Task): void => {
     for (const [network, queue] of queues) {
-      const rest = queue.filter((other) => other !== task)
-      size -= queue.length - rest.length
-      if (rest.length > 0) queues.set(network, rest)
+      const remaining = queue.filter((other) => other !== task)
+      size -= queue.length - remaining.length
+      if (remaining.length > 0) queues.set(network, remaining)
       else queues.delete(network)
     }
   }
@@ -27,7 +32,7 @@ export function createRoundRobinQueue<Task>(maxSize: number) {
 
   return {
     isEmpty: (): boolean => size === 0,
-    enqueue: ({ network = '' }: { readonly network?: string }, task: Task): Enqueued<Task> => {
+    enqueue: ({ network = '' }: { readonly network?: string }, task: Task): EnqueueResult<Task> => {
       const evicted = size < maxSize ? undefined : pickEviction(network)
       if (size >= maxSize && evicted === undefined) return { isQueued: false }
       if (evicted !== undefined) remove(evicted)
@@ -40,9 +45,10 @@ export function createRoundRobinQueue<Task>(maxSize: number) {
     next: (): Task | undefined => {
       const [first] = queues
       if (first === undefined) return undefined
-      const [network, [task, ...rest]] = first
+      const [network, [task, ...remaining]] = first
       queues.delete(network)
-      if (rest.length > 0) queues.set(network, rest)
+      // Added again at the end, so that every other network has its turn first.
+      if (remaining.length > 0) queues.set(network, remaining)
       size -= 1
       return task
     },

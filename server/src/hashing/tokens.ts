@@ -1,3 +1,5 @@
+/** Random tokens, such as those in session cookies and mailed links, and the hashes under which they are stored. */
+
 import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** Returns a new random token of 256 bits. */

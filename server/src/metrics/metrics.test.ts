@@ -1,3 +1,5 @@
+/** Tests of the figures that an operator can collect: they are right, and contain no personal data. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,8 @@
+/**
+ * Figures about the running server for its operator, such as response times and waiting jobs, in the format of
+ * Prometheus. `start-server.ts` creates them if METRICS_PORT is set, and `serve-metrics.ts` serves them.
+ */
+
 import { sql } from 'kysely'
 import { type Database, isDatabaseAvailable } from '../db/database.ts'
 import type { DiskSpace } from '../http/disk-space.ts'

@@ -1,3 +1,5 @@
+/** Tests of the separate port on which the metrics are served, and of the problems that its settings can have. */
+
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'

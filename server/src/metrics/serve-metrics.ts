@@ -1,3 +1,5 @@
+/** The small HTTP server for the metrics, on a port of its own. `start-server.ts` starts it if METRICS_PORT is set. */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'

@@ -1,3 +1,8 @@
+/**
+ * Consumes rate limits, and rejects the request if one is exhausted. Routes and the files that define a feature's
+ * limits, such as `child-login/login-limits.ts`, call it.
+ */
+
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'

@@ -1,3 +1,8 @@
+/**
+ * The SQL statement that consumes rate limits: it counts a use of each limit, or of none if one is exhausted, even if
+ * many requests arrive at once. Only `store.ts` calls it.
+ */
+
 import { type RawBuilder, sql } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import { CLOCK_ERROR } from '../clock-error.ts'
@@ -6,7 +11,7 @@ import { isNotNullViolation } from '../db/errors.ts'
 import { prepared } from '../db/prepared.ts'
 import { type Consumption, type RateLimit, STREAK_TTL } from './rate-limit.ts'
 
-/** The parameters of the statement for one rate limit; times in epoch ms. */
+/** The parameters of the statement for one rate limit, by the names that the statement uses; times in epoch ms. */
 type LimitRow = {
   readonly key: string
   readonly child_id: string | null

@@ -1,3 +1,7 @@
+/**
+ * Tests of several limits that are consumed together, of exhausted limits, and of what concurrent requests do to them.
+ */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HttpError } from '../http/http-error.ts'
@@ -9,6 +13,7 @@ import { consumeOrThrow, rateLimitError } from './consume-or-throw.ts'
 import { consume, consumeAllOfChild, consumedCount, isExhausted, refundAll } from './store.ts'
 
 const MINUTE = 60_000
+/** Limits named by how many uses they allow. */
 const TWO = { key: 'two of moss', max: 2, window: MINUTE }
 const ONE = { key: 'one of moss', max: 1, window: 2 * MINUTE }
 const FOR_EVER = { key: 'one for ever', max: 1 }

@@ -1,3 +1,5 @@
+/** The keys under which rate limits are stored, in one place, so that no two features use the same key by accident. */
+
 import { network32Of, network48Of } from '../http/visitor-network.ts'
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * Tests that every limit per network also counts for the wider networks around it, so that somebody with thousands of
+ * IPv6 networks gets no more than a few.
+ */
+
 import {
   GLOBAL_NAME_HINT_LIMIT,
   NETWORK_BREAK_CHECK_LIMIT,
@@ -29,6 +34,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { NetworkScope } from './keys.ts'
 import { networkLimits, SCHOOL_FACTOR, WIDER_FACTOR, WIDEST_FACTOR } from './network-limits.ts'
 
+/** A function that consumes a limit of networks, with the largest number of uses it allows one network. */
 type Case = readonly [
   scope: NetworkScope,
   consume: (db: Db, network: string, account: string) => Promise<unknown>,
@@ -89,7 +95,7 @@ describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
   afterAll(() => test.stop())
 
   it.each(CASES)(
-    '%s: the wider network has several times the limit of one network, whichever of its networks is used',
+    'limits the wider network to several times the limit of one network, whichever of its networks is used: %s',
     async (scope, consume, max) => {
       const { db } = test
       const refused = { code: 'too-many-requests' }

@@ -1,3 +1,8 @@
+/**
+ * Rate limits of networks, the anonymous groups of IP addresses from which requests come (`http/visitor-network.ts`).
+ * Each feature that strangers can call, such as login or sign-up, counts its requests here.
+ */
+
 import type { Db } from '../db/database.ts'
 import { isSchool } from '../http/visitor-network.ts'
 import { consumeOrThrow, type Rejection, rateLimitError } from './consume-or-throw.ts'

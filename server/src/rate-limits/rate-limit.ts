@@ -1,3 +1,8 @@
+/**
+ * The types of rate limits. A rate limit counts uses, such as attempts at a PIN, under a key in the table
+ * `rate_limits`, and is exhausted when `max` uses are consumed. `docs/develop/rate-limits.md` lists all of them.
+ */
+
 export type RateLimit = {
   /** from `KEYS`; personal data, such as an address, is hashed in it */
   readonly key: string

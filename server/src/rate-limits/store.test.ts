@@ -1,3 +1,5 @@
+/** Tests of a single rate limit: when it is exhausted, when it resets, and what a refund does. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CLOCK_ERROR } from '../clock-error.ts'
 import { createLog } from '../log.ts'
@@ -10,6 +12,7 @@ import { consume, consumeAllOfChild, refund, resetLimit } from './store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
+/** The limit under test, and the limit of another child, which must never change. */
 const TRIES = { key: 'tries of moss', max: 3, window: MINUTE }
 const OTHERS = { key: 'tries of fern', max: 3, window: MINUTE }
 const OF_NOBODY = { child_id: null, parent_id: null, account_hash: null }

@@ -1,3 +1,5 @@
+/** Consumes, refunds, reads and resets rate limits, in the table `rate_limits`. */
+
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { consumeRows, consumeRowsOfChild, latestReset } from './consume.ts'
