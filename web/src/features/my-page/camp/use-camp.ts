@@ -50,7 +50,7 @@ export function useCamp() {
   return {
     leaves,
     books: stories.filter(isFinished).slice(0, MAX_SHOWN.books),
-    sentences: allSentences().slice(-SHOWN.sentences).toReversed(),
+    sentences: allSentences().slice(-MAX_SHOWN.sentences).toReversed(),
     pages: childId === '' ? [] : writing.read().pieces.slice(0, MAX_SHOWN.pages).map(campPage),
   }
 }
