@@ -1,3 +1,8 @@
+/**
+ * The overview on the screen "Sounds in your voice", where a grown-up records the 44 sounds of English for the children who
+ * read on this device. A key word is the example for a sound, such as "ship" for "sh".
+ */
+
 import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { useEffect, useRef, useState } from 'react'
 import Back from '~icons/lucide/arrow-left'
@@ -73,7 +78,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
             <Link to={soundPath(keyWord.sound)} className={styles.one}>
               <b {...UNTRANSLATED}>{keyWord.letters}</b>
               <span className={styles.small}>
-                <MarkedWord shown={keyWord} />
+                <MarkedWord keyWord={keyWord} />
               </span>
               {recorded.has(keyWord.sound) ? (
                 <span className={styles.has}>

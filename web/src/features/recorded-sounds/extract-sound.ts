@@ -1,3 +1,5 @@
+/** Turns what the microphone recorded into the samples of one sound, when a grown-up records a sound. */
+
 import { trimRecording } from '@lanternleaf/domain/speech/trim-recording'
 import { RecordingError } from '../../speech/microphone.ts'
 import type { RecordedSound } from '../../storage/recorded-sounds.ts'

@@ -1,3 +1,5 @@
+/** The messages of the screen "Sounds in your voice" when a recording fails. */
+
 import type { RecordingFault } from '../../speech/microphone.ts'
 
 const NOTHING_NEW = 'Nothing new was saved.'

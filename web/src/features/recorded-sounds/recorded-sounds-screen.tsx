@@ -1,3 +1,8 @@
+/**
+ * The screen "Sounds in your voice", opened from the parent's dashboard. A device's voice can say words but no single sounds,
+ * so a grown-up can record these.
+ */
+
 import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { useQuery } from '../../router/router.tsx'
 import { useRecordedSounds } from '../../speech/recorded-sounds.ts'
@@ -11,5 +16,5 @@ export default function RecordedSoundsScreen() {
   const keyWord = KEY_WORDS.find(({ sound }) => sound === requestedSound)
   if (state === 'asked') return null
   if (!keyWord || state === 'refused') return <AllSounds recorded={names} isRefused={state === 'refused'} />
-  return <SoundPage key={keyWord.sound} shown={keyWord} recorded={names} />
+  return <SoundPage key={keyWord.sound} keyWord={keyWord} recorded={names} />
 }

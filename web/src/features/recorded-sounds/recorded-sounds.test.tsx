@@ -1,3 +1,5 @@
+/** Tests of the screen "Sounds in your voice": recording, faults of the microphone, and privacy. */
+
 import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+/** The page that records one sound, on the screen "Sounds in your voice". */
+
 import { KEY_WORDS, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Next from '~icons/lucide/arrow-right'
@@ -22,10 +24,10 @@ import styles from './recorded-sounds.module.css'
 
 import { useRecorder } from './use-recorder.ts'
 
-type SoundPageProps = { shown: KeyWord; recorded: ReadonlySet<string> }
+type SoundPageProps = { keyWord: KeyWord; recorded: ReadonlySet<string> }
 
 /** The page of one sound: how to say it, and buttons to record it and to listen to the recording. */
-export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
+export function SoundPage({ keyWord, recorded }: SoundPageProps) {
   const { sound, letters, word } = keyWord
   const [wasJustRecorded, setJustRecorded] = useState(false)
   const recorder = useRecorder(() => setJustRecorded(true))
@@ -56,7 +58,7 @@ export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
             {letters}
           </span>{' '}
           <span className={styles.of}>
-            as in <MarkedWord shown={keyWord} />
+            as in <MarkedWord keyWord={keyWord} />
           </span>
         </span>
       }

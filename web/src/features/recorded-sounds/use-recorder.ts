@@ -1,3 +1,8 @@
+/**
+ * Records one sound after another for the screen "Sounds in your voice". A take is one attempt to record, from pressing Record
+ * until the recording is saved or cancelled.
+ */
+
 import { useRef, useState } from 'react'
 import { closeMicrophone, openMicrophone, RecordingError } from '../../speech/microphone.ts'
 import { record } from '../../speech/record.ts'
@@ -40,21 +45,21 @@ export function useRecorder(onSaved: () => void) {
   const microphone = async ({ leave }: Take): Promise<MediaStream> => {
     clearTimeout(idleTimer.current)
     if (stream.current?.active) return stream.current
-    const opened = await openMicrophone(AUDIO_CONSTRAINTS)
-    if (leave.aborted) closeMicrophone(opened)
+    const microphoneStream = await openMicrophone(AUDIO_CONSTRAINTS)
+    if (leave.aborted) closeMicrophone(microphoneStream)
     leave.throwIfAborted()
-    stream.current = opened
+    stream.current = microphoneStream
     setIsOn(true)
-    return opened
+    return microphoneStream
   }
 
   const recordOne = async (sound: string, currentTake: Take): Promise<void> => {
     const { finish, leave, show } = currentTake
-    const opened = await microphone(currentTake)
+    const microphoneStream = await microphone(currentTake)
     show('recording')
     startedAt.current = performance.now()
     const parts: Blob[] = []
-    await record(opened, { finish, maxMs: MAX_DURATION_MS, store: (part) => void parts.push(part) })
+    await record(microphoneStream, { finish, maxMs: MAX_DURATION_MS, store: (part) => void parts.push(part) })
     leave.throwIfAborted()
     show('keeping')
     await save(sound, new Blob(parts))
@@ -84,7 +89,7 @@ export function useRecorder(onSaved: () => void) {
 }
 
 async function save(sound: string, recording: Blob): Promise<void> {
-  const heard = await extractSound(recording)
+  const trimmedSound = await extractSound(recording)
   try {
     await recordedSounds.save({ sound, ...heard })
   } catch (error) {

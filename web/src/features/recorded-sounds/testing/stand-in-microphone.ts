@@ -1,8 +1,10 @@
+/** A microphone for tests that record. A test machine has none. */
+
 import { vi } from 'vitest'
 
 /** Replaces the microphone of the device with one that always hears a tone. `loudness`: from 0 (silent) to 1. */
 export function standInMicrophone(loudness = 0.5) {
-  const opened: MediaStream[] = []
+  const streams: MediaStream[] = []
   const getUserMedia = vi.fn(async (): Promise<MediaStream> => {
     const context = new AudioContext()
     await context.resume()
@@ -11,10 +13,10 @@ export function standInMicrophone(loudness = 0.5) {
     const microphone = new MediaStreamAudioDestinationNode(context)
     voice.connect(volume).connect(microphone)
     voice.start()
-    opened.push(microphone.stream)
+    streams.push(microphone.stream)
     return microphone.stream
   })
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(getUserMedia)
-  const tracks = () => opened.flatMap((stream) => stream.getTracks())
+  const tracks = () => streams.flatMap((stream) => stream.getTracks())
   return { getUserMedia, tracks, isOn: () => tracks().some(({ readyState }) => readyState === 'live') }
 }
