@@ -1,3 +1,8 @@
+/**
+ * The dialog "All my sentences", opened after the last sentence of a visit. A visit is one sitting with a list of sentences.
+ * Loaded only when it opens.
+ */
+
 import Volume from '~icons/lucide/volume-2'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,3 +1,5 @@
+/** Tests that the longest sentences fit on phones while they are built. */
+
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

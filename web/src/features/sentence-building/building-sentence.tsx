@@ -1,3 +1,8 @@
+/**
+ * The part of the screen Build Sentences where the child fills a sentence that is not finished yet. Each sentence is a
+ * template with empty boxes, and each box asks a question, such as "who?".
+ */
+
 import {
   type SentenceBuild,
   type SentenceBuildEvent,
@@ -90,7 +95,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
             build={build}
             send={send}
             focusNext={focusNext}
-            lit={words.lit}
+            highlightedWord={words.highlightedWord}
             onHear={isSilent ? null : hearText}
             below={hearWords}
           />

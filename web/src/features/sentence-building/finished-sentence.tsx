@@ -1,3 +1,5 @@
+/** The part of the screen Build Sentences that shows a sentence once all its boxes are filled. */
+
 import { useEffect } from 'react'
 import Read from '~icons/lucide/book-open'
 import Change from '~icons/lucide/undo-2'

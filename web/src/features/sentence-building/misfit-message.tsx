@@ -1,3 +1,5 @@
+/** The message that appears for three seconds when a child chooses a word that does not fit into the open box. */
+
 import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.ts'

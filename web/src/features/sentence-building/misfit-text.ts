@@ -1,3 +1,5 @@
+/** The words with which the screen Build Sentences explains why a word does not fit into a box. */
+
 import { boxQuestion, indirectQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   explainMisfit,

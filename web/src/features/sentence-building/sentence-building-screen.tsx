@@ -1,3 +1,8 @@
+/**
+ * The screen Build Sentences at the address of a theme, such as animals. It loads everything that a visit needs. A visit is
+ * one sitting with a list of sentences; an unfinished visit continues.
+ */
+
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { isSentenceTheme, type SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { sentenceLists } from '#generated/sentence-bank'
@@ -24,7 +29,7 @@ type SentenceBuildingScreenProps = {
 
 /** Loads the sentences, then opens the unfinished visit or a new one. */
 export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildingScreenProps) {
-  const opened = useAsync(theme, async () => {
+  const loaded = useAsync(theme, async () => {
     const [visit, scene, { pictured }] = await Promise.all([
       openVisit(theme, requestedWord),
       sceneOf(theme),
@@ -32,11 +37,11 @@ export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildin
     ])
     return { visit, scene, pictured }
   })
-  if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />
-  if (opened.state === 'failed')
-    return <PracticeLoadFailed title="Build Sentences" heading="The sentences didn't open" onRetry={opened.retry} />
-  const { visit, scene, pictured } = opened.value
-  return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} pictured={pictured} />
+  if (loaded.state === 'loading') return <Skeleton word="Getting the sentences…" />
+  if (loaded.state === 'failed')
+    return <PracticeLoadFailed title="Build Sentences" heading="The sentences didn't open" onRetry={loaded.retry} />
+  const { visit, scene, pictured } = loaded.value
+  return <SentenceBuilding key={visit.visitId} theme={theme} initialVisit={visit} scene={scene} pictured={pictured} />
 }
 
 /** The scene of a theme, or null if it cannot be fetched: the sentences are shown without it. */

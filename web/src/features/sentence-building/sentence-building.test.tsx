@@ -1,3 +1,5 @@
+/** Tests of the screen Build Sentences: placing words, wrong words, and reading aloud. */
+
 import { wordsToChoose } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

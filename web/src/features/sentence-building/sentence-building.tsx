@@ -1,3 +1,8 @@
+/**
+ * The screen Build Sentences: a child fills the boxes of one sentence after another, and sees each finished sentence with
+ * pictures.
+ */
+
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
@@ -20,32 +25,32 @@ import { useSentenceVisit } from './use-sentence-visit.ts'
 
 type SentenceBuildingProps = {
   theme: SentenceTheme
-  opened: SentenceVisit
+  initialVisit: SentenceVisit
   /** The scene of the theme. Null if it could not be fetched. */
   scene: CompiledScreenScene | null
   pictured: PicturedWords
 }
 
 /** A visit with the sentences of one theme, one sentence at a time. */
-export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBuildingProps) {
+export function SentenceBuilding({ theme, initialVisit, scene, pictured }: SentenceBuildingProps) {
   const voice = useVoice()
-  const [reading, setReading] = useState(false)
-  const { visit, send, finish } = useSentenceVisit(opened, voice.speaking || reading)
+  const [isReadingMessage, setReadingMessage] = useState(false)
+  const { visit, send, finish } = useSentenceVisit(initialVisit, voice.speaking || isReadingMessage)
   const { build, sentences, templates } = visit
-  const [changing, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const { isGone, markRemoved } = useJustRemoved()
   const sentenceNumber = sentences.length + 1
   const isLast = sentenceNumber === templates.length
   const { board, focusNext } = useFocusNext()
   const isFull = build !== null && isComplete(build)
   // A word was taken out, so the sentence is finished again as soon as the box is filled.
-  if (changing && !isFull) setChanging(false)
-  const isDone = isFull && !changing
+  if (isChanging && !isFull) setChanging(false)
+  const isDone = isFull && !isChanging
   // The pressed word has disappeared, and other buttons may be under the finger: a second tap is ignored.
-  const filled = build?.slots.filter((slot) => slot.filled).length ?? 0
+  const filledCount = build?.slots.filter((slot) => slot.filled).length ?? 0
   useEffect(() => {
-    if (isDone || filled > 0) markRemoved()
-  }, [isDone, filled, markRemoved])
+    if (isDone || filledCount > 0) markRemoved()
+  }, [isDone, filledCount, markRemoved])
   const finishedSentence = isDone ? sentenceOf(build) : ''
   // The words of the finished sentence stand in the scene. Without a picture of a word, the scene stays as it is.
   const figures =
@@ -102,7 +107,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
               focusNext={focusNext}
               voice={voice}
               renderBar={renderBar}
-              onReading={setReading}
+              onReading={setReadingMessage}
               onKeep={isFull ? keep : null}
             />
           )}

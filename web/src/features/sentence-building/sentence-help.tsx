@@ -1,3 +1,5 @@
+/** The dialog "Help" of the screen Build Sentences. Loaded only when it opens. */
+
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'

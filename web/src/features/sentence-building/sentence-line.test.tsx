@@ -1,3 +1,5 @@
+/** Tests of the line of a sentence: the distance of its boxes, and that nothing moves when they are filled. */
+
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,3 +1,5 @@
+/** The sentence that is being built, as a line of text with boxes for the missing words. */
+
 import { boxQuestion, shortQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type {
   SentenceBuild,
@@ -48,9 +50,9 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
             <span key={place} className={styles.boxed}>
               <Box
                 slot={slot}
-                asks={boxQuestion(build, slot.type)}
-                short={shortQuestion(build.template, slot.type)}
-                chosen={build.chosen === slot.id}
+                question={boxQuestion(build, slot.type)}
+                shortQuestion={shortQuestion(build.template, slot.type)}
+                isOpen={build.chosen === slot.id}
                 onClick={() => {
                   if (slot.filled) announce(TAKE_OUT)
                   send({ type: 'slot-clicked', slot: slot.id, at: timeNow() })
@@ -98,17 +100,24 @@ const WidestSentence = ({ build }: { build: SentenceBuild }) => (
 
 const longest = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a), '')
 
-type BoxProps = { slot: SentenceSlot; asks: string; short: string; chosen: boolean; onClick: () => void }
+type BoxProps = {
+  slot: SentenceSlot
+  question: string
+  /** A shorter form of the question, shown while another box is open. */
+  shortQuestion: string
+  isOpen: boolean
+  onClick: () => void
+}
 
-const Box = ({ slot: { id, content, filled }, asks, short, chosen, onClick }: BoxProps) => (
+const Box = ({ slot: { id, content, filled }, question, shortQuestion, isOpen, onClick }: BoxProps) => (
   <button
     type="button"
     data-box={id}
     className={`${styles.box} ${filled ? styles.full : ''}`}
-    aria-pressed={filled ? undefined : chosen}
-    aria-label={filled ? `${content}, in box ${id + 1}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
+    aria-pressed={filled ? undefined : isOpen}
+    aria-label={filled ? `${content}, in box ${id + 1}: ${question}` : `Box ${id + 1}, empty: ${question}`}
     onClick={onClick}
   >
-    {filled ? content : <span className={styles.asks}>{chosen ? asks : short}</span>}
+    {filled ? content : <span className={styles.asks}>{isOpen ? question : shortQuestion}</span>}
   </button>
 )

@@ -1,3 +1,5 @@
+/** Tests of how a sentence with empty boxes is read aloud and shortened. */
+
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
 import { newSentenceBuild, step } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { expect, test } from 'vitest'

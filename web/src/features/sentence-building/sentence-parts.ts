@@ -1,3 +1,8 @@
+/**
+ * Cuts the template of a sentence, such as "The [ANIMAL] ran [WHERE].", into text and boxes, for showing it and for reading it
+ * aloud.
+ */
+
 import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type { SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 
@@ -13,6 +18,7 @@ export const sentenceParts = ({
     .split(/(\[[A-Z0-9_]+\][^\s[]*)/)
     .filter((text) => text !== '')
     .map((text, place) => {
+      // A box in brackets, and the punctuation that follows it without a space.
       const [, type, after = ''] = /^\[([A-Z0-9_]+)\](.*)$/.exec(text) ?? []
       const slot = slots.find((candidate) => candidate.type === type)
       return slot ? { place, text: after, slot } : { place, text, slot: null }

@@ -1,3 +1,5 @@
+/** Tests of the pictures of a finished sentence. */
+
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentenceLists } from '#generated/sentence-bank'

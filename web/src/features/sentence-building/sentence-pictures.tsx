@@ -1,3 +1,5 @@
+/** The pictures of a finished sentence's words: as figures in the scene, or as a row in low windows. */
+
 import type { PicturedWords } from '../../content-types.ts'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
@@ -9,7 +11,10 @@ const MAX_PICTURES = 4
 
 const NoIcon: Icon = () => null
 
-/** The floor of a scene, and the size and the distance of the figures for each number of figures, all in scene units. */
+/**
+ * Where the figures stand, in the units of a scene, which is 768 wide: the height of the floor and the middle. Sizes and distances are
+ * listed for one, two, three and four figures, tuned by eye so that they fill the floor and do not overlap.
+ */
 const FLOOR = 272
 const MIDDLE = 384
 const SIZES = [140, 130, 116, 100]
@@ -18,14 +23,15 @@ const DISTANCES = [0, 160, 132, 112]
 /** The pictures of a sentence's words as figures in a scene, side by side in the order of the words. */
 export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
   const { words, icons } = useSentenceIcons(sentence, pictured)
-  const place = words.length - 1
+  /** The index of this number of words in the lists. */
+  const countIndex = words.length - 1
   return words.map((word, index) => (
     <IconFigure
       key={word}
       icon={icons.get(word) ?? NoIcon}
-      x={MIDDLE + (index - place / 2) * (DISTANCES[place] ?? 0)}
+      x={MIDDLE + (index - countIndex / 2) * (DISTANCES[countIndex] ?? 0)}
       y={FLOOR}
-      size={SIZES[place] ?? 0}
+      size={SIZES[countIndex] ?? 0}
     />
   ))
 }

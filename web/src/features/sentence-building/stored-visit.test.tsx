@@ -1,3 +1,5 @@
+/** Tests of what this device stores about sentence building. */
+
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
 import { EMPTY_SENTENCE_MEMORY } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'

@@ -1,11 +1,14 @@
+/**
+ * What this device stores about sentence building: the unfinished visits (a visit is one sitting with a list of sentences),
+ * the memory of filled sentences, and the difficulty.
+ */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { type SentenceResult, updateSentenceLevel } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
-
-// What is stored about sentence building on this device: the unfinished visits, the memory, and the difficulty.
 
 /** Which sentences the child has filled, and in which visit. */
 export const sentenceMemory = (): SentenceMemory => sentencePractice.read().memory

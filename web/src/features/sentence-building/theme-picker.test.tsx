@@ -1,3 +1,5 @@
+/** Tests of the choice of a theme for sentences. */
+
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

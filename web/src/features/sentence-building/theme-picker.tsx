@@ -1,3 +1,5 @@
+/** The first screen of Build Sentences, where a child chooses what the sentences are about. */
+
 import { SENTENCE_THEMES, type SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { sentenceBuildingPath } from '../../paths.ts'

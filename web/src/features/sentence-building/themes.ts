@@ -1,3 +1,5 @@
+/** The themes of Build Sentences, as the choice of a theme shows them. */
+
 import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 

@@ -1,3 +1,8 @@
+/**
+ * The state of a visit to Build Sentences, which is one sitting with a list of sentences. It connects the rules in the domain
+ * with what is stored, and records finished sentences as facts (things the child did).
+ */
+
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
@@ -64,18 +69,18 @@ export async function openVisit(theme: SentenceTheme, requestedWord: string | nu
 
 /**
  * The state of a visit. Every step is stored on the device before it is shown.
- * @param opened the visit as `openVisit` returned it
- * @param paused whether the child hears or reads something else, so that no active time is counted
+ * @param initialVisit the visit as `openVisit` returned it
+ * @param isPaused whether the child hears or reads something else, so that no active time is counted
  */
-export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
-  const [visit, setVisit] = useState(opened)
+export function useSentenceVisit(initialVisit: SentenceVisit, isPaused: boolean) {
+  const [visit, setVisit] = useState(initialVisit)
   /** The visit after the latest event. Two events may come before React renders the first. */
-  const latest = useRef(opened)
+  const latest = useRef(initialVisit)
   const navigate = useNavigate()
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
   const isFilled = visit.build === null || isComplete(visit.build)
   const activeMs = useActiveTime({
-    paused: paused || inCalmCorner || isFilled,
+    paused: isPaused || inCalmCorner || isFilled,
     item: `${visit.visitId} ${visit.sentences.length}`,
     initialMs: visit.activeMs,
   })

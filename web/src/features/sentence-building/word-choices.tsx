@@ -1,3 +1,5 @@
+/** The words below a sentence on the screen Build Sentences. Some of the words do not fit the open box. */
+
 import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   isComplete,
@@ -26,7 +28,7 @@ type WordChoicesProps = {
   send: (event: SentenceBuildEvent) => void
   focusNext: (selector: string) => void
   /** The word that is read aloud now. It is highlighted. */
-  lit: string | null
+  highlightedWord: string | null
   /** Reads a text aloud. Null if the device cannot read aloud. */
   onHear: ((text: string) => void) | null
   /** Shown below the words on a small screen. */
@@ -34,7 +36,7 @@ type WordChoicesProps = {
 }
 
 /** The words to choose from for the open box, also some that do not fit, and the question of the box. */
-export function WordChoices({ build, send, focusNext, lit, onHear, below }: WordChoicesProps) {
+export function WordChoices({ build, send, focusNext, highlightedWord, onHear, below }: WordChoicesProps) {
   const isSmall = useIsSmall()
   const glide = useGlide()
   const choose = (word: string, pressed: Element) => {
@@ -48,10 +50,11 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
     }
     send({ type: 'word-chosen', word })
   }
-  const asks = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
+  const openQuestion = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
   const [isNormalSize] = useState(hasNormalTextSize)
   const note = noteOn(build)
-  const question = asks && `This box asks: ${asks}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
+  const question =
+    openQuestion && `This box asks: ${openQuestion}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
   /** On a small screen: the text next to the words. */
   const aside = note ?? (isNormalSize ? null : question)
   return (
@@ -87,7 +90,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
             <li key={word}>
               <button
                 type="button"
-                className={`${styles.word} ${word === lit ? styles.lit : ''}`}
+                className={`${styles.word} ${word === highlightedWord ? styles.lit : ''}`}
                 onClick={({ currentTarget }) => choose(word, currentTarget)}
               >
                 {word}

@@ -1,7 +1,7 @@
+/** The longest sentences of all themes, for tests of the layout of Build Sentences. */
+
 import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { sentenceLists } from '#generated/sentence-bank'
-
-// Long sentences for tests of the layout.
 
 /** How many sentences are tested. */
 const MAX_SENTENCES = 100
