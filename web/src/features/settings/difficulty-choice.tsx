@@ -1,3 +1,5 @@
+/** The choice of the difficulty in the section "Words and messages" of the settings. */
+
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { useState } from 'react'
 import { adaptiveSession, chooseDifficulty } from '../../practice/difficulty.ts'

@@ -1,3 +1,5 @@
+/** The section "Erase" of the settings, for a child who wants to leave nothing on this device. */
+
 import { useState } from 'react'
 import Delete from '~icons/lucide/trash-2'
 import { eraseFromDevice } from '../../child-login/erase.ts'

@@ -1,3 +1,5 @@
+/** The section "Log out" of the settings. */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { formatList } from '@lanternleaf/domain/punctuation'
 import { useState } from 'react'

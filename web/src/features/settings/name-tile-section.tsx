@@ -1,3 +1,5 @@
+/** The section "Your name and picture" of the settings. */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'

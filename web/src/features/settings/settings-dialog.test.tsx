@@ -1,3 +1,5 @@
+/** Tests of the dialog Settings: what it shows, how it closes, and what it does not lose. */
+
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

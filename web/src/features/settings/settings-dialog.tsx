@@ -1,3 +1,5 @@
+/** The dialog Settings, which a child opens from the header of every screen. */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,3 +1,5 @@
+/** Two small sections of the settings: "Grown-ups" (sharing) and "No internet?" (what works offline). */
+
 import { isSecure } from '../../api/secure-context.ts'
 import type { Stored } from '../../offline/messages.ts'
 import { useOffline } from '../../offline/offline.ts'

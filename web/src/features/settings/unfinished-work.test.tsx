@@ -1,3 +1,5 @@
+/** Tests of the list of a child's unfinished work. */
+
 import { FIRST_SENTENCE_LEVEL } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisitEvent } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { startReading } from '@lanternleaf/domain/story/reading'

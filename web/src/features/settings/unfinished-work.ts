@@ -1,3 +1,5 @@
+/** Finds out what a child has begun on this device, so that logging out can say that it is kept. */
+
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'

@@ -1,3 +1,5 @@
+/** The fading of the dialog Settings when it closes. */
+
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** How long the settings fade when they close, in milliseconds. The specification demands this value. */

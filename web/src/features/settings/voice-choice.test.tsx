@@ -1,3 +1,5 @@
+/** Tests of the section Voice of the settings. */
+
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

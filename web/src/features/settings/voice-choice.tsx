@@ -1,3 +1,5 @@
+/** The section Voice of the settings: accent, sound of the voice, and the tool Screen Reader Pro. */
+
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { useEffect, useState } from 'react'
 import { ACCENT_NAMES } from '../../speech/accent.ts'

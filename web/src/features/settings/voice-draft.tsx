@@ -1,3 +1,5 @@
+/** Holds changes of the voice until the child saves them: unlike other settings, the voice changes only with "Save Changes". */
+
 import { useEffect, useState } from 'react'
 import { switchScreenReaderPro, useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 import { chooseAccent, useAccent } from '../../speech/accent.ts'

@@ -1,3 +1,5 @@
+/** "How the voice sounds", in the section Voice of the settings. */
+
 import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { useId, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'

@@ -1,3 +1,5 @@
+/** The voice controls in the header of the child's screens: accent, and the button of Screen Reader Pro. */
+
 import { useEffect, useState } from 'react'
 import More from '~icons/lucide/book-open-text'
 import Volume from '~icons/lucide/volume-2'

@@ -1,3 +1,5 @@
+/** Tests of the sentence that says when a grown-up last looked. */
+
 import { expect, it } from 'vitest'
 import { lastViewedText } from './last-viewed.ts'
 

@@ -1,3 +1,5 @@
+/** The offer "Want to show a grown-up some of this?" on the celebration screen. */
+
 import { mayOffer } from '@lanternleaf/domain/sharing/sharing'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -6,7 +8,9 @@ import { timeNow } from '../../storage/clock.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 /** The date on this device, as YYYY-MM-DD. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(timeNow())
+const today = (): string =>
+  // Swedish dates have this format.
+  new Intl.DateTimeFormat('sv-SE').format(timeNow())
 
 /** Offers sharing at the end of a session, at most once a day, to a child who shares nothing. */
 export function OfferSharing({ childId }: { childId: string }) {

@@ -1,3 +1,5 @@
+/** The notice "Your grown-up can see: …" on the screen Practice Reading, so that a child never forgets what they share. */
+
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'

@@ -1,3 +1,5 @@
+/** Tests of the child's choice what a grown-up sees: the page, the notice and the offer. */
+
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED, NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

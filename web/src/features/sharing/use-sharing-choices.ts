@@ -1,3 +1,5 @@
+/** Loads and changes what a child shares, for the page "What my grown-up sees". */
+
 import { readOwnRecord } from '@lanternleaf/contract/insights'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { useRef, useState } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * The page "What my grown-up sees": a child looks at what the parent gets, and switches each part on or off. Nothing is shared
+ * at first.
+ */
+
 import type { OwnCard } from '@lanternleaf/contract/insights'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'

@@ -1,3 +1,8 @@
+/**
+ * Gives the sections of the settings what they need to preview, change and undo comfort settings. Comfort settings are what
+ * makes reading pleasant: text size, colours, motion, sound, pictures.
+ */
+
 import { changesToUndo } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { createContext, use, useState } from 'react'
@@ -11,7 +16,7 @@ export type ComfortEditor = {
   /** The choices that were made, without the defaults. */
   readonly choices: ComfortChoices
   /** The changes that the option under the pointer or with the focus would make. Null if there is no such option. */
-  readonly previewed: ComfortChoices | null
+  readonly previewedChange: ComfortChoices | null
   readonly preview: (change: ComfortChoices | null) => void
   /** Computes changes from the current choices, and stores them. They take effect at once. */
   readonly apply: (change: (choices: ComfortChoices) => ComfortChoices) => void
@@ -31,10 +36,10 @@ export function useComfortEditor(): ComfortEditor {
 /** Creates the editor for an open section of the settings: it previews options, applies changes, and can undo the last change. */
 export function useCreateComfortEditor(): ComfortEditor {
   const comfort = useComfort()
-  const [previewed, setPreviewed] = useState<ComfortChoices | null>(null)
+  const [previewedChange, setPreviewedChange] = useState<ComfortChoices | null>(null)
   // A pointer that moves over the same option does not change the preview, so nothing renders again.
   const preview = (change: ComfortChoices | null) =>
-    setPreviewed((before) => (JSON.stringify(before) === JSON.stringify(change) ? before : change))
+    setPreviewedChange((before) => (JSON.stringify(before) === JSON.stringify(change) ? before : change))
   const [undoChange, setUndoChange] = useState<ComfortChoices | null>(null)
   const apply: ComfortEditor['apply'] = (change) => {
     const { choices } = readStoredComfort()
@@ -48,5 +53,5 @@ export function useCreateComfortEditor(): ComfortEditor {
     setUndoChange(null)
     preview(null)
   }
-  return { comfort, choices: readStoredComfort().choices, previewed, preview, apply, undo: undoChange && undo }
+  return { comfort, choices: readStoredComfort().choices, previewedChange, preview, apply, undo: undoChange && undo }
 }

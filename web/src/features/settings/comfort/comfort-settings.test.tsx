@@ -1,3 +1,5 @@
+/** Tests of the comfort settings: sections, previews, undo, and the bars from quieter to livelier. */
+
 import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+/** The list of sections in the settings, and the page of one section. */
+
 import { useEffect, useId, useRef } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
@@ -96,7 +98,7 @@ export function SectionPage({
 
 /** Two sentences in the look of the previewed option, or in the current look if no option is previewed. */
 const Preview = () => (
-  <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(useComfortEditor().previewed ?? {})}>
+  <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(useComfortEditor().previewedChange ?? {})}>
     <span>The otter found a lantern.</span> It was warm.
   </p>
 )

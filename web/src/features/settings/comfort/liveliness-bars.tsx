@@ -1,3 +1,5 @@
+/** The five bars "Quieter or livelier" at the top of the settings. The domain calls their value the dial. */
+
 import { changesForChoice, changesForStep } from '@lanternleaf/domain/comfort/change'
 import { applyMode } from '@lanternleaf/domain/comfort/choices'
 import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comfort/dial'

@@ -1,3 +1,5 @@
+/** The two kinds of controls in the comfort settings: a group of options with samples, and a switch. */
+
 import { changesForChoice } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { type PointerEvent, type ReactNode, useId } from 'react'

@@ -1,3 +1,5 @@
+/** Draws a sample in the settings as the page would look after a change. */
+
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { lookAttributes, lookOf } from '@lanternleaf/domain/comfort/look'

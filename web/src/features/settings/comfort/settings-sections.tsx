@@ -1,3 +1,5 @@
+/** The sections of the settings: Text, Colors and light, Sound and pictures, Voice, Ready-made settings, Words and messages. */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { ComponentType } from 'react'
 import Letters from '~icons/lucide/a-large-small'

@@ -1,3 +1,5 @@
+/** The button Undo in the comfort settings. */
+
 import Back from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useComfortEditor } from './comfort-editor.ts'

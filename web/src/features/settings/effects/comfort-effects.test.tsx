@@ -1,3 +1,5 @@
+/** Tests of the frame of "Line focus", and of the notice of the next screen. */
+
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,3 +1,8 @@
+/**
+ * Adds to all screens what comfort settings need in addition to CSS: the frame of "Line focus", and the notice of the next
+ * screen.
+ */
+
 import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import { createPortal } from 'react-dom'
 import { useComfort } from '../../../comfort/comfort.ts'

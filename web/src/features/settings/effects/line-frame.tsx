@@ -1,3 +1,5 @@
+/** The comfort setting "Line focus", for children who lose the line while they read a story. */
+
 import { useEffect, useRef } from 'react'
 import styles from './effects.module.css'
 import { lineAt, type TextLine, textLines } from './text-lines.ts'

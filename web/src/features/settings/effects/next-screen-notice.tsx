@@ -1,3 +1,5 @@
+/** The notice "Next: …" of the autism mode, for children whom a sudden change of the screen upsets. */
+
 import { useEffect, useState } from 'react'
 import styles from './effects.module.css'
 import { screenName } from './screen-name.ts'

@@ -1,8 +1,10 @@
+/** The names of all screens, for the notice "Next: …". */
+
 import { paths } from '../../../paths.ts'
 import { matchPath } from '../../../router/match-path.ts'
 
 /** The end of the notice "Next: …" for each screen. */
-const NAMES: Readonly<Record<keyof typeof paths, string>> = {
+const SCREEN_NAMES: Readonly<Record<keyof typeof paths, string>> = {
   home: 'how you feel today',
   brainCheck: 'how you feel today',
   notSure: 'three questions about your body',
@@ -43,6 +45,6 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
 
 /** Describes the screen at an address, such as "choose a story". */
 export function screenName(pathname: string): string {
-  const screen = (Object.keys(NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
-  return screen === undefined ? "a page we can't find" : NAMES[screen]
+  const screen = (Object.keys(SCREEN_NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
+  return screen === undefined ? "a page we can't find" : SCREEN_NAMES[screen]
 }

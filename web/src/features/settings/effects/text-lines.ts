@@ -1,4 +1,8 @@
-/** A line of a story as it is laid out: its box in px of the window, and its words. */
+/**
+ * Finds the lines of a story's text on the screen, for the frame of "Line focus". The browser does not say where it breaks
+ * lines.
+ */
+
 export type TextLine = {
   readonly top: number
   readonly bottom: number

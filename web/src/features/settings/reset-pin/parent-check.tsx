@@ -1,3 +1,5 @@
+/** The first step of "Reset PIN" in the child's settings: a parent proves who they are. */
+
 import { readParentsWaysToProve } from '@lanternleaf/contract/parent-proof'
 import { allowNewPin, parentCheck } from '@lanternleaf/contract/recovery'
 import { useEffect, useRef } from 'react'
@@ -55,10 +57,10 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
               await call(allowNewPin, { body: { password: null, passkey: await answerByPasskey() } })
             })
           }
-          onGoogle={(opened, provider) =>
+          onGoogle={(googleWindow, provider) =>
             prove(async () => {
               const { proveByGoogle } = await import('../../../ui/google/prove-by-google.ts')
-              await proveByGoogle(opened, provider, 'childs-parent')
+              await proveByGoogle(googleWindow, provider, 'childs-parent')
               await call(allowNewPin, { body: { password: null, google: true } })
             })
           }

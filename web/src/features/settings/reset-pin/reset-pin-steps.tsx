@@ -1,3 +1,5 @@
+/** The content of the dialog "Reset PIN" in the child's settings. Loaded only when it opens. */
+
 import { recoverPin } from '@lanternleaf/contract/recovery'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'

@@ -1,3 +1,5 @@
+/** Tests of the dialog "Reset PIN". */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastPinKind } from '../../../storage/entries/name-tiles.ts'
 import { show } from '../../../testing/screen.tsx'

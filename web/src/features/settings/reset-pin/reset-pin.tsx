@@ -1,3 +1,5 @@
+/** The section "Your PIN" of the child's settings, with the dialog "Reset PIN". */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { lazy, Suspense, useState } from 'react'
 import Key from '~icons/lucide/key-round'
