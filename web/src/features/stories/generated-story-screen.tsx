@@ -1,3 +1,5 @@
+/** The screen of the story that was mixed for this child from chosen topics (a generated story). */
+
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'

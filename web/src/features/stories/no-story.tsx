@@ -1,3 +1,5 @@
+/** The screen for a story that cannot be opened, with a message and a way on. */
+
 import type { ReactNode } from 'react'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,3 +1,5 @@
+/** Tests of loading a story: failure, and a story that was loaded ahead of time. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** Loads a story and then shows it in the reader. Used by all screens that show a story. */
+
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

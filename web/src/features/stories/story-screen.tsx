@@ -1,3 +1,5 @@
+/** The screen of a story at its address, such as /stories/ocean/the-quiet-reef. */
+
 import { lazy, Suspense } from 'react'
 import { storyListPath } from '../../paths.ts'
 import { useParams } from '../../router/router.tsx'
@@ -14,6 +16,7 @@ export default function AddressedStory() {
   return <StoryScreen key={`${interest}/${storyId}`} interest={interest} storyId={storyId} />
 }
 
+/** A story of a topic. The preview of stories for authors shows it, too. */
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (
   <StoryLoader
     storyId={storyId}

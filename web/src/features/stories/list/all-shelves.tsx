@@ -1,3 +1,8 @@
+/**
+ * The choice of another topic after an address with an unknown one. A shelf is the list of a topic's stories, drawn as books.
+ * Loaded only then.
+ */
+
 import { topicsWithStories } from '#generated/listed-stories'
 import { storyListPath } from '../../../paths.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'

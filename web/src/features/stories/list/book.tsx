@@ -1,3 +1,5 @@
+/** One story in the list of a topic's stories: as a book with a cover on a shelf, or as a card if it has no cover. */
+
 import { adventureLine, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'

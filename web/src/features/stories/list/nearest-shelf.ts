@@ -1,3 +1,8 @@
+/**
+ * Loads what the list of a topic's stories (its shelf) shows. Some topics have no stories yet, and then it looks for the next
+ * best thing.
+ */
+
 import { nearestTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { FallbackTopic } from '@lanternleaf/domain/story-generator/plan-story'
 import { loadShelf, type OpenedShelf, type OpenedStory } from '../shelf/story-shelf.ts'

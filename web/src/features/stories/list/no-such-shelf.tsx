@@ -1,3 +1,5 @@
+/** Shown instead of a topic's stories if the address has an unknown topic. */
+
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'

@@ -1,3 +1,5 @@
+/** Tests of the screen for an unknown story. */
+
 import { expect, it } from 'vitest'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'

@@ -1,3 +1,7 @@
+/**
+ * Shown instead of a story if the address has an unknown story. A built-in story is part of the app and can always be offered.
+ */
+
 import { VIEWPORTS } from '@lanternleaf/domain/scene/frames'
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { BUILT_IN, storyListPath } from '../../../paths.ts'

@@ -1,3 +1,5 @@
+/** The sentence at the top of the list of a topic's stories (its shelf). */
+
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { endSentence } from '@lanternleaf/domain/punctuation'
 import { listedStories, topicsWithStories } from '#generated/listed-stories'

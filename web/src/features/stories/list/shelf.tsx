@@ -1,3 +1,8 @@
+/**
+ * The stories of one topic, drawn as books on a shelf. It also fetches them ahead of time, so that they open without a
+ * network.
+ */
+
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { storyPath } from '../../../paths.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'

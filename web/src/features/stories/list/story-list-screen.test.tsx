@@ -1,3 +1,5 @@
+/** Tests of the list of a topic's stories at its address, also for unknown and empty topics. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../paths.ts'

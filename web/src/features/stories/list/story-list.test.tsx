@@ -1,3 +1,5 @@
+/** Tests of the list of a topic's stories: what it says when stories are missing or fail to load. */
+
 import { nearestTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { topicsWithStories } from '#generated/listed-stories'

@@ -1,3 +1,5 @@
+/** The screen on which a child chooses a story of one topic, such as the ocean. */
+
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import { topicsWithStories } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
@@ -27,6 +29,7 @@ import { Shelf } from './shelf.tsx'
 import { shelfIntro } from './shelf-intro.ts'
 import styles from './story-list.module.css'
 
+/** The screen for the topic in the address. */
 export default function StoryListScreen() {
   const topic = useParams().interest
   if (topic !== undefined && !isTopic(topic)) return <NoSuchShelf />

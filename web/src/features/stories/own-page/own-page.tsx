@@ -1,3 +1,5 @@
+/** A page that the child wrote, drew or recorded, shown behind the last page of its story. Loaded only if there is one. */
+
 import type { RefObject } from 'react'
 import Listen from '~icons/lucide/volume-2'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'

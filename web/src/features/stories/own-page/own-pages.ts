@@ -1,7 +1,7 @@
+/** Own pages: answers of a child that became pages of a story. They are stored with the child's writing on this device. */
+
 import { ownPages, putInBook } from '@lanternleaf/domain/creative-response/own-pages'
 import { myWriting, type Piece } from '../../../storage/entries/writing.ts'
-
-// Own pages: answers of a child that became pages of a story. They are stored with the child's writing on this device.
 
 /** The pages that a child made for a story. */
 export const ownPagesOf = (childId: string, storyId: string): readonly Piece[] =>

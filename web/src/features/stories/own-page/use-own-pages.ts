@@ -1,3 +1,5 @@
+/** Gives the reader of a story the pages that the child made for that story. */
+
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { OWN_PAGE } from '../../../paths.ts'
@@ -41,10 +43,14 @@ export function useOwnPages(storyId: string) {
   }, [childId, storyId])
   const index = pages.findIndex(({ id }) => id === openId)
   const page = pages[index]
-  const { Component: Shown, failed } = useLazyComponent(fetchView, Number(page !== undefined), pages.length > 0)
+  const { Component: OwnPageComponent, failed } = useLazyComponent(
+    fetchView,
+    Number(page !== undefined),
+    pages.length > 0,
+  )
   const turnTo = (pageIndex: number) => setOpenId(pages[pageIndex]?.id ?? null)
   return {
-    Shown,
+    OwnPageComponent,
     failed,
     pages,
     page,

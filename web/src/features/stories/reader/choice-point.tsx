@@ -1,3 +1,5 @@
+/** The place in a story where the child chooses what happens. */
+
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * The buttons "Listen" and "Again" at the top of a story's page. With "Read together" the child goes through three modes for
+ * each page: the voice reads, then a highlight moves silently, then the child reads alone.
+ */
+
 import Book from '~icons/lucide/book-open'
 import Light from '~icons/lucide/highlighter'
 import Pause from '~icons/lucide/pause'

@@ -1,3 +1,5 @@
+/** The page of a story that the child reads now, with everything around its text. */
+
 import type { SlotWords } from '@lanternleaf/domain/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'

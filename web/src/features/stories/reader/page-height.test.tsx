@@ -1,3 +1,5 @@
+/** Tests that the pages of stories fit above the toolbar. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'

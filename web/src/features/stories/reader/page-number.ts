@@ -1,3 +1,5 @@
+/** Says at which page a story would open, for the card "Carry on". */
+
 import { pageIndexAt } from '@lanternleaf/domain/story/pages'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listedStories } from '#generated/listed-stories'
@@ -10,9 +12,10 @@ import { getStoryPages, wordsPerPage } from './story-pages.ts'
 /** The number of the page at which a story opens in this window. Null if this device has the story no longer, or cannot load it. */
 export async function pageNumberOf(storyId: string): Promise<number | null> {
   const place = restorePlace(storyId)
-  const [shelved, generated] = [listedStories[storyId], generatedStory.read()]
-  const story = shelved
-    ? await openStory(shelved.interest, storyId, place.level)
+  const listed = listedStories[storyId]
+  const generated = generatedStory.read()
+  const story = listed
+    ? await openStory(listed.interest, storyId, place.level)
     : generated && generatedStoryId(generated.seed) === storyId
       ? await openGenerated(generated, place.level)
       : null

@@ -1,3 +1,5 @@
+/** Chooses the picture (scene) behind a page of a story. */
+
 import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import { isAtCamp } from '@lanternleaf/domain/story/compiled-story'

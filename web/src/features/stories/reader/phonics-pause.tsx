@@ -1,3 +1,5 @@
+/** A short pause within a story, to look at a few of its words with the same spelling pattern. */
+
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './phonics-pause.module.css'

@@ -1,3 +1,5 @@
+/** The three reading levels of a story: Easy, Just Right, Challenge. On the first page and in the dialog "Story". */
+
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useId, useState } from 'react'
 import { levelHintSeen } from '../../../storage/entries/stories.ts'

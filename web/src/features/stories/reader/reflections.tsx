@@ -1,3 +1,5 @@
+/** The two questions at the end of a story: one about the reader, to write or only think about, and one thing to try. */
+
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'

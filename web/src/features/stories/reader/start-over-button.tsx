@@ -1,3 +1,5 @@
+/** The button "Start Over" in a story's dialog. */
+
 import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { useState } from 'react'
 import RestartIcon from '~icons/lucide/rotate-ccw'

@@ -1,3 +1,5 @@
+/** The notice with Undo on the first page, after a story was started over. */
+
 import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'

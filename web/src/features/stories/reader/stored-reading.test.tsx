@@ -1,3 +1,5 @@
+/** Tests of what the reader stores on the device, also if the device is full. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storyPlace } from '../../../storage/entries/stories.ts'

@@ -1,3 +1,5 @@
+/** The toolbar below every page of a story. */
+
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReactNode } from 'react'
 import Book from '~icons/lucide/book-open'

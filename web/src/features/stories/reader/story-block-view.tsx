@@ -1,3 +1,5 @@
+/** Shows one block of a story: a stretch of prose, the choice, what follows from it, or a question at the end. */
+
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import type { PagePart } from '@lanternleaf/domain/story/pages'

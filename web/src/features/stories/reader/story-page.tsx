@@ -1,3 +1,5 @@
+/** The text of one page of a story, also of the hidden pages before and after the open page, which are prerendered. */
+
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SlotWords } from '@lanternleaf/domain/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'

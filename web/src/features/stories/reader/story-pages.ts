@@ -1,3 +1,8 @@
+/**
+ * Cuts a story into pages that fit the window. A place in a story does not depend on the pages, so a child finds it again on
+ * any device.
+ */
+
 import { chooseSlotWords, type SlotWords } from '@lanternleaf/domain/slots'
 import { paginateStory, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'

@@ -1,3 +1,7 @@
+/**
+ * The prose of a story. Each word is an element of its own, because it can be looked up and highlighted while the voice reads.
+ */
+
 import { type ShownSentence, tokenize } from '@lanternleaf/domain/story/sentences'
 import { memo } from 'react'
 import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'

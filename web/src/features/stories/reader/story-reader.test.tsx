@@ -1,3 +1,5 @@
+/** Tests of the reader: turning pages, focus, the dialog of the story, and starting over. */
+
 import type { CompiledBlock } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

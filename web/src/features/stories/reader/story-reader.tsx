@@ -1,3 +1,5 @@
+/** The reader: shows an open story page by page, turns pages, and finishes the story. It is the main screen of reading. */
+
 import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -161,9 +163,13 @@ function turnActions(
 
 /** A page that the child made, as soon as the code that shows it is loaded. */
 function OwnPageView({ ownPages, ...props }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
-  const { Shown, failed, page, removeFromBook: takeOut } = ownPages
+  const { OwnPageComponent, failed, page, removeFromBook } = ownPages
   if (failed) return <LoadFailed />
-  return Shown && page ? <Shown piece={page} {...props} onTakeOut={takeOut} /> : <Skeleton />
+  return OwnPageComponent && page ? (
+    <OwnPageComponent piece={page} {...props} onTakeOut={removeFromBook} />
+  ) : (
+    <Skeleton />
+  )
 }
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readonly StoryPage[] }

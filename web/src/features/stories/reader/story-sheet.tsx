@@ -1,3 +1,5 @@
+/** The dialog "Story", opened with the button in the middle of the reader's toolbar. Loaded only when it opens. */
+
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'

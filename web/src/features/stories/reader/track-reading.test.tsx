@@ -1,3 +1,5 @@
+/** Tests of what is recorded while a child reads a story. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { readJournal } from '../../../learning-record/journal.ts'

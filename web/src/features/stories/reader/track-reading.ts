@@ -1,3 +1,8 @@
+/**
+ * Records what a child reads: how long they read a section with their own eyes (not by the voice), at which level, and where
+ * they stopped. These records are facts, which the server and the child's other devices get.
+ */
+
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import type { StoryBookmark } from '@lanternleaf/domain/practice-state/practice-state'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'

@@ -1,3 +1,5 @@
+/** "Tricky words on this page", in a story's dialog. */
+
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { trickyWords } from '@lanternleaf/domain/story/tricky-words'
 import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'

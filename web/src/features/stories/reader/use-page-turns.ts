@@ -1,3 +1,5 @@
+/** Turning a story's pages with the arrow keys and with a swipe, for the reader. */
+
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Renders the pages of a story next to the open page while the browser is idle, so that turning a page is instant on a slow
+ * tablet.
+ */
+
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../../api/idle.ts'

@@ -1,3 +1,5 @@
+/** The setting "Read together": for each page of a story, which of the three ways of reading comes next. */
+
 import { firstMode, modeAfter, type ReadingMode } from '@lanternleaf/domain/story/reread'
 import { useState } from 'react'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'

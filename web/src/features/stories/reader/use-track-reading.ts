@@ -1,3 +1,5 @@
+/** Connects the open page of a story with the record of what a child reads (track-reading.ts). */
+
 import { useEffect } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'

@@ -1,3 +1,8 @@
+/**
+ * The texts and icons of the ways to read a page again: listen, read together, follow the light, read by myself. Repeated
+ * reading of the same page makes children read more fluently.
+ */
+
 import type { ReadingMode } from '@lanternleaf/domain/story/reread'
 import Alone from '~icons/lucide/book-open'
 import ByEye from '~icons/lucide/highlighter'

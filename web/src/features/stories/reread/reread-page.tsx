@@ -1,3 +1,5 @@
+/** One page of a finished story while the child reads it again. */
+
 import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { canReadAgain, modeOfNextReading, type OpenReread } from '@lanternleaf/domain/story/reread'

@@ -1,3 +1,5 @@
+/** Tests of reading one page of a story again: the offer, the ways of reading, and leaving. */
+
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

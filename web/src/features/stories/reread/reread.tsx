@@ -1,3 +1,5 @@
+/** "Read one page again?", at the end of a story. Loaded only on the last page. */
+
 import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import { wordsLookedUpIn } from '@lanternleaf/domain/practice-state/from-facts'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
@@ -52,7 +54,7 @@ const loadWordsAndVoice = async () => {
 }
 
 /** How many of the page's first words the offer shows. */
-const WORDS_NAMED = 6
+const QUOTED_WORDS = 6
 
 /** Offers at the end of a story to reread one page. */
 function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
@@ -76,7 +78,7 @@ function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
         No thanks
       </Button>
       <p>
-        It starts: <Name>“{firstWordsOf(page, WORDS_NAMED)}”</Name>
+        It starts: <Name>“{firstWordsOf(page, QUOTED_WORDS)}”</Name>
       </p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
       <div className={styles.ways}>

@@ -1,3 +1,5 @@
+/** The state of reading one page of a story again: offered, declined, or reading. It decides what Back does. */
+
 import type { StoryPlace } from '@lanternleaf/domain/story/reading'
 import { OFFERED_REREAD, type ReadingMode, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'

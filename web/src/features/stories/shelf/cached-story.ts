@@ -1,3 +1,5 @@
+/** Decides what the screen of the generated story (mixed from chosen topics) shows on this device. */
+
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
 import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'

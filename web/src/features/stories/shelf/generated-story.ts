@@ -1,3 +1,8 @@
+/**
+ * Opens stories that are on no shelf (no topic's list of stories): built-in stories, and the story that was generated on this
+ * device from chosen topics.
+ */
+
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { type CompiledStory, compileSections } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'

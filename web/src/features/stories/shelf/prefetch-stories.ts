@@ -1,3 +1,5 @@
+/** Loads a topic's stories ahead of time while the child looks at their covers. */
+
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { useEffect } from 'react'
 import { isFastConnection, whenIdle } from '../../../api/idle.ts'

@@ -1,3 +1,5 @@
+/** Bookmarks: where a child stopped in each story, as stored on this device. */
+
 import { hasProgress, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
 import {
   MAX_STORY_PLACES,

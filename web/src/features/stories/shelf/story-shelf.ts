@@ -1,3 +1,8 @@
+/**
+ * Loads stories. The stories of one topic are its shelf. An opened story is loaded at one of its three reading levels, with
+ * its pictures.
+ */
+
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledCovers, CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'

@@ -1,3 +1,5 @@
+/** Records that a child reads and finishes a story. Used by the reader. */
+
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
 import { storyTiles } from '@lanternleaf/domain/creative-response/story-tiles'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'

@@ -1,3 +1,5 @@
+/** The state of an open story: its text at the chosen level, the child's place in it, and starting over with Undo. */
+
 import { hasProgress, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+/** "Follow the light": moves a highlight over the words of a story without a voice, at the pace of a reader. */
+
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../../../guided-session/guided-session.ts'

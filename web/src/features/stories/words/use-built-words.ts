@@ -1,3 +1,5 @@
+/** The setting "Show words I built": which words of a story are marked because the child built them in word building. */
+
 import { useState } from 'react'
 import { showBuiltWords } from '../../../storage/entries/stories.ts'
 import { useAsync } from '../../../ui/loading/use-async.ts'

@@ -1,3 +1,5 @@
+/** Tests of reading a page aloud: pausing, failing, and changes of the text meanwhile. */
+
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stopSpeaking } from '../../../speech/speak.ts'

@@ -1,3 +1,7 @@
+/**
+ * Reads a page of a story aloud, or moves a silent highlight over its words. Used by the reader and by reading a page again.
+ */
+
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NoVoiceError, SPEECH_STYLES, type SpeechStyle, speak, stopSpeaking } from '../../../speech/speak.ts'

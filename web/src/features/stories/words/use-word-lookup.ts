@@ -1,3 +1,5 @@
+/** Looking up words while reading a story: which word was pressed, and moving between words with the keyboard. */
+
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 

@@ -1,3 +1,5 @@
+/** The dialog that opens when a child presses a word of a story. Loaded only then. */
+
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+/** Reads and records which words a child built and looked up, for the screens of a story. */
+
 import { builtWords } from '@lanternleaf/domain/word-building/word-memory'
 import { recordPractice } from '../../../practice/record-practice.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
