@@ -1,3 +1,8 @@
+/**
+ * The first screen of "Mix a story": a child picks interests, and the app makes a story with them on this device, from
+ * prepared texts.
+ */
+
 import { type GenerationInterest, INTEREST_CATALOGUE } from '@lanternleaf/domain/interest/interest-catalogue'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'

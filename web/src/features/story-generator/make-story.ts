@@ -1,3 +1,8 @@
+/**
+ * Makes a mixed story: plans it, loads the prepared texts it is based on, and fills in the chosen interests. No server and no
+ * language model takes part.
+ */
+
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'

@@ -1,3 +1,5 @@
+/** Tests of the screen that shows how a story is mixed. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'

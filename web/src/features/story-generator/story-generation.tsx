@@ -1,3 +1,5 @@
+/** The second screen of "Mix a story", which shows for about ten seconds how the story is made. */
+
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { GENERATION_STEPS, percentOf, visibleStep } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
@@ -21,9 +23,9 @@ import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './story-generation.module.css'
 import { useStoryGeneration } from './use-story-generation.ts'
 
-const PICK_TOPICS = 'Pick Different Topics'
-const MIX = `${paths.interests}?mix`
-const STEPS = GENERATION_STEPS.length
+const PICK_TOPICS_LABEL = 'Pick Different Topics'
+const MIXER_PATH = `${paths.interests}?mix`
+const STEP_COUNT = GENERATION_STEPS.length
 
 /** The screen while a story is generated: the steps, the recipe, and a tip to read meanwhile. */
 export default function StoryGeneration() {
@@ -39,8 +41,8 @@ export default function StoryGeneration() {
           <TopicsBar
             label="Mix a story"
             next={
-              <GoButton kind="primary" to={MIX}>
-                {PICK_TOPICS}
+              <GoButton kind="primary" to={MIXER_PATH}>
+                {PICK_TOPICS_LABEL}
               </GoButton>
             }
           />
@@ -61,7 +63,7 @@ export default function StoryGeneration() {
         bar={
           <BottomBar
             label="Mix a story"
-            back={<GoButton to={paths.interests}>{PICK_TOPICS}</GoButton>}
+            back={<GoButton to={paths.interests}>{PICK_TOPICS_LABEL}</GoButton>}
             next={
               <Button kind="primary" onClick={tryAgain}>
                 Try Again
@@ -85,8 +87,8 @@ export default function StoryGeneration() {
       bar={
         <BottomBar
           label="Mixing your story"
-          back={<BackLink to={MIX} />}
-          middle={<BarPlace text={`Step ${step + 1} of ${STEPS}`} at={step + 1} of={STEPS} />}
+          back={<BackLink to={MIXER_PATH} />}
+          middle={<BarPlace text={`Step ${step + 1} of ${STEP_COUNT}`} at={step + 1} of={STEP_COUNT} />}
         />
       }
     >
@@ -133,7 +135,7 @@ function StoryFire({ interests, step }: { interests: readonly GenerationInterest
           <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} />
         </span>
       ))}
-      <span className={`${styles.book} ${step === STEPS - 1 ? styles.risen : ''}`}>
+      <span className={`${styles.book} ${step === STEP_COUNT - 1 ? styles.risen : ''}`}>
         <Book focusable="false" />
       </span>
     </div>

@@ -1,3 +1,5 @@
+/** The state of the screen on which a story is mixed: its steps, making the story meanwhile, and opening it. */
+
 import { delayMsOf, startGeneration, step } from '@lanternleaf/domain/story-generator/generation'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'

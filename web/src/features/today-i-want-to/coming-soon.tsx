@@ -1,3 +1,5 @@
+/** The pages of the two choices of "Today I Want To…" that do not exist yet. */
+
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import gentle from '#generated/screen-scene/gentle'
 import numbers from '#generated/screen-scene/numbers'
@@ -13,14 +15,14 @@ import styles from './today.module.css'
 /** The screen of the two activities that do not exist yet: numbers and gentle activities. */
 export default function ComingSoonScreen() {
   return useLocation().pathname === paths.mathActivities ? (
-    <ComingSoon title="Math Adventures Coming Soon!" shown={numbers} />
+    <ComingSoon title="Math Adventures Coming Soon!" scene={numbers} />
   ) : (
-    <ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />
+    <ComingSoon title="Gentle Activities Coming Soon!" scene={gentle} />
   )
 }
 
 /** A page that says that its activity does not exist yet, with a picture, a link back, and a link to Practice Reading. */
-export const ComingSoon = ({ title, shown: scene }: { title: string; shown: CompiledScreenScene }) => (
+export const ComingSoon = ({ title, scene }: { title: string; scene: CompiledScreenScene }) => (
   <Page
     title={title}
     says="There's nothing to do here yet. Words, sentences and stories are ready."

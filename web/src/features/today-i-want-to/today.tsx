@@ -1,3 +1,5 @@
+/** The content of the screen "Today I Want To…", on which a child chooses what to do today. */
+
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { type TodayChoiceId, todayChoice } from '../../storage/entries/activity.ts'

@@ -1,3 +1,5 @@
+/** Tests of the screen that stops the weekly email. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import StopWeeklyMail from './stop-weekly-mail.tsx'

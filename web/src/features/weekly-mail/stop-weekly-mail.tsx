@@ -1,3 +1,5 @@
+/** The screen that opens from the link "stop these emails" in the weekly email to a parent. */
+
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { useLayoutEffect, useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
