@@ -1,8 +1,11 @@
+/**
+ * The texts of the board on which a child builds a word from its parts: clue, hints, and advice after a wrong word. A part is
+ * a few letters, such as "lan" and "tern". The code calls a part in the tray a piece, and a place for it a slot.
+ */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { assembledText, firstMismatch, type Hint, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
-
-// The texts of the board on which a child builds a word from its parts.
 
 /** A sentence that introduces a word without saying it. */
 export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? 'You can hear the word first.'

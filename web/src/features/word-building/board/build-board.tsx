@@ -1,3 +1,8 @@
+/**
+ * The board of word building: here a child hears a word and builds it from its parts. It connects the rules of building (in
+ * the domain) with sound, movement and announcements. Used by the screen Word Building and by "Try one word".
+ */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import { nameTilesInQuotes, tileName } from '@lanternleaf/domain/word-building/tile-name'
 import {

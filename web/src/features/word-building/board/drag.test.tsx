@@ -1,3 +1,5 @@
+/** Tests of dragging a part of a word. */
+
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeDraggable } from './drag.ts'
 

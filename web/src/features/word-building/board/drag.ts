@@ -1,3 +1,8 @@
+/**
+ * Dragging a part of a word with mouse, pen or finger. Written by hand, because the drag and drop of browsers does not work
+ * with touch.
+ */
+
 import { nearestPlace, type Place, placesFor } from './drop-places.ts'
 
 /** How far a pointer moves before the part lifts, in px. */
@@ -6,10 +11,10 @@ const LIFT_THRESHOLD_PX = 14
 /** A pointer that ends at most this far from its start, in px, was a tap that slid. */
 const SLIDE_TOLERANCE_PX = 20
 
-/** Every browser sends a click if the finger moved at most this far, in px. If it moved further, only some browsers do. */
+/** Every browser sends a onClick if the finger moved at most this far, in px. If it moved further, only some browsers do. */
 const CLICK_TOLERANCE_PX = 6
 
-/** A pointer that is down: its id, where it went down on the page, and the button under it. */
+/** A pointer that is onPointerDown: its id, where it went onPointerDown on the page, and the button under it. */
 type Press = {
   readonly pointer: number
   readonly x: number
@@ -49,7 +54,7 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     listeners?.abort()
   }
 
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
     press = { pointer: event.pointerId, x: event.pageX, y: event.pageY, button }
@@ -59,14 +64,14 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     listeners?.abort()
     listeners = new AbortController()
     const { signal } = listeners
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', up, { signal })
+    window.addEventListener('pointermove', onPointerMove, { signal })
+    window.addEventListener('pointerup', onPointerUp, { signal })
     window.addEventListener('pointercancel', release, { signal })
     window.addEventListener('blur', release, { signal })
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && release(), { signal })
     window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== press?.pointer && release(), { signal })
   }
-  const move = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointer) return
     const [x, y] = [event.pageX - press.x, event.pageY - press.y]
     if (!lifted) {
@@ -82,7 +87,7 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     hasLeftStart ||= place !== null && place !== element
     highlight(place)
   }
-  const up = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointer) return
     const place = target
     const { button } = press
@@ -94,18 +99,18 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     if (isTap) setTimeout(() => button?.click())
     else if (lifted && place) setTimeout(onDrop, 0, place)
   }
-  /** Ignores the browser's click after a drag, or after a tap that slid and is clicked above. `detail` is 0 for the keyboard. */
-  const click = (event: MouseEvent) => {
+  /** Ignores the browser's onClick after a drag, or after a tap that slid and is clicked above. `detail` is 0 for the keyboard. */
+  const onClick = (event: MouseEvent) => {
     if (!suppressesClick || event.detail === 0) return
     event.stopPropagation()
     suppressesClick = false
   }
-  element.addEventListener('pointerdown', down)
-  element.addEventListener('click', click, { capture: true })
+  element.addEventListener('pointerdown', onPointerDown)
+  element.addEventListener('click', onClick, { capture: true })
   return () => {
     release()
-    element.removeEventListener('pointerdown', down)
-    element.removeEventListener('click', click, { capture: true })
+    element.removeEventListener('pointerdown', onPointerDown)
+    element.removeEventListener('click', onClick, { capture: true })
   }
 }
 

@@ -1,4 +1,5 @@
-/** A part that is dropped at most this far from a slot, in px, goes into the slot. */
+/** Finds out where a dragged part of a word would land: in a slot of the word, or back in the tray. */
+
 const REACH_PX = 40
 
 type Point = { readonly x: number; readonly y: number }

@@ -1,3 +1,5 @@
+/** Tests of the dialog "Help" of word building. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,5 @@
+/** The dialog "Help" of word building. Loaded only when it opens. */
+
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'

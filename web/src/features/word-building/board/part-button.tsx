@@ -1,3 +1,5 @@
+/** A part of a word as a button that can be pressed and dragged, in the tray and in the word. */
+
 import { type ButtonHTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type PartButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { drop: Drop }

@@ -1,3 +1,5 @@
+/** The lower half of the board of word building: first an instruction, then the tray with the parts, then the outcome. */
+
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { lazy, Suspense, useEffect } from 'react'
 import Eye from '~icons/lucide/eye'
@@ -51,7 +53,12 @@ export function Parts(props: PartsProps) {
     case 'building':
       return (
         <div className={styles.parts}>
-          <PieceTray pieces={build.pieces} isPlaced={isPlaced} onPlace={onPlace} lit={build.hint?.piece ?? null} />
+          <PieceTray
+            pieces={build.pieces}
+            isPlaced={isPlaced}
+            onPlace={onPlace}
+            hintedPiece={build.hint?.piece ?? null}
+          />
           <div className={styles.said}>
             {(hint ?? advice) ? (
               <Companion face="awake">{hint ?? advice}</Companion>

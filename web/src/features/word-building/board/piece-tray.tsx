@@ -1,3 +1,7 @@
+/**
+ * The tray of word building: the parts from which the child builds the word, and some that do not belong to it (distractors).
+ */
+
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
@@ -8,7 +12,7 @@ type PieceTrayProps = {
   pieces: readonly Piece[]
   isPlaced: (piece: number) => boolean
   /** The id of the piece that the hint is about, which is highlighted. Null without a hint. */
-  lit: number | null
+  hintedPiece: number | null
   /** Without a slot, the piece goes to the slot that the child chose, or to the first empty one. */
   onPlace: (piece: number, slot?: number) => void
 }
@@ -17,7 +21,7 @@ type PieceTrayProps = {
  * The pieces to build the word from, distractors included. A press places a piece in the next slot. A piece can also be dragged to
  * any slot. A placed piece leaves a gap, so that the others do not move.
  */
-export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
+export const PieceTray = ({ pieces, isPlaced, hintedPiece, onPlace }: PieceTrayProps) => (
   <ul className={styles.tray} aria-label="Parts" data-tray {...UNTRANSLATED}>
     {pieces.map(({ id, text, say }) =>
       isPlaced(id) ? (
@@ -27,9 +31,9 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) =>
       ) : (
         <li key={id} className={styles.part}>
           <PartButton
-            className={`${styles.piece} ${lit === id ? styles.lit : ''}`}
+            className={`${styles.piece} ${hintedPiece === id ? styles.lit : ''}`}
             data-piece={id}
-            data-lit={lit === id || undefined}
+            data-lit={hintedPiece === id || undefined}
             aria-label={tileName({ text, say })}
             onClick={() => onPlace(id)}
             drop={{ onSlot: (slot) => onPlace(id, slot) }}

@@ -1,3 +1,5 @@
+/** Keeps a word that was just built on the screen for a moment, before its meaning is shown. */
+
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'

@@ -12,7 +12,7 @@ const doNothing = () => undefined
 const Board = ({ build }: { build: WordBuild }) => (
   <main style={{ inlineSize: 'calc(100% - 2 * var(--side))', marginInline: 'auto' }}>
     <WordSlots build={build} onTakeBack={doNothing} onChoose={doNothing} onMove={doNothing} />
-    <PieceTray pieces={build.pieces} isPlaced={() => false} lit={null} onPlace={doNothing} />
+    <PieceTray pieces={build.pieces} isPlaced={() => false} hintedPiece={null} onPlace={doNothing} />
   </main>
 )
 

@@ -1,3 +1,5 @@
+/** The upper half of the board of word building: it lets the child hear the word, look at it, and cover it again. */
+
 import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import Eye from '~icons/lucide/eye'
