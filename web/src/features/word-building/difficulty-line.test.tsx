@@ -1,3 +1,5 @@
+/** Tests of the line about a change of difficulty. */
+
 import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import { Announcer } from '../../ui/messages/announcer.tsx'

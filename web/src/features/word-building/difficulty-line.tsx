@@ -1,3 +1,5 @@
+/** The line in word building that says why words become longer or shorter, with a button to change that back. */
+
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
@@ -18,10 +20,10 @@ type DifficultyLineProps = {
 export default function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const text = change === null ? null : textOf(change)
   const [confirmation, setConfirmation] = useState<string | null>(null)
-  const announced = when === 'next' ? text?.reason : undefined
+  const textToAnnounce = when === 'next' ? text?.reason : undefined
   useEffect(() => {
-    if (announced) announce(announced)
-  }, [announced])
+    if (textToAnnounce) announce(textToAnnounce)
+  }, [textToAnnounce])
   if (confirmation !== null) {
     return (
       <p className={styles.note} ref={takeFocus}>
@@ -32,7 +34,7 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   if (text === null) return null
   const goBack = () => {
     // The confirmation gets the focus, so a screen reader reads it without an announcement.
-    setConfirmation(onBack() ? text.kept : 'We kept what you chose in Settings.')
+    setConfirmation(onBack() ? text.confirmation : 'We kept what you chose in Settings.')
   }
   return (
     <p className={styles.note}>
@@ -50,13 +52,13 @@ const takeFocus = (line: HTMLElement | null) => focusText(line, { preventScroll:
 const LONGER = {
   reason: 'Three new words went well, so here come longer ones.',
   back: 'Keep shorter words',
-  kept: "We'll keep your words short.",
+  confirmation: "We'll keep your words short.",
 }
 
 const SHORTER = {
   reason: 'Two new words were hard work, so here come shorter ones.',
   back: 'Keep longer words',
-  kept: "We'll keep your words long.",
+  confirmation: "We'll keep your words long.",
 }
 
 const textOf = ({ from, to }: NonNullable<WordVisit['change']>) =>

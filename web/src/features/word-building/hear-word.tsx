@@ -1,3 +1,5 @@
+/** The button "Hear" for a word, on all screens of word building that show a whole word. */
+
 import Volume from '~icons/lucide/volume-2'
 import { SPEECH_STYLES, type SpeechStyle } from '../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../speech/speech-availability.ts'

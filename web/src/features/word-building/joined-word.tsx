@@ -1,3 +1,5 @@
+/** A finished word whose parts can still be seen, for all screens of word building. */
+
 import type { OddLetters } from '@lanternleaf/domain/word-bank/word'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './joined-word.module.css'

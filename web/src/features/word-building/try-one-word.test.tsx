@@ -1,3 +1,5 @@
+/** Tests of the screen "Try one word". */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '../../paths.ts'

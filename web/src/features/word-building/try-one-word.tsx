@@ -1,3 +1,5 @@
+/** The screen "Try one word", linked from the home page: a visitor builds a single word. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { FIRST_WORDS } from '@lanternleaf/domain/word-building/first-words'
@@ -29,7 +31,7 @@ import screen from './word-screen.module.css'
 const SOURCE = { list: 'ocean', strand: 'two-closed' } as const
 
 /** How long the built word is shown on the board before its meaning, in milliseconds. */
-const JOINED_MS = 900
+const BUILT_WORD_MS = 900
 
 type Trial = { readonly word: Word; readonly ground: WordGround; readonly picture: Icon | null }
 
@@ -43,17 +45,17 @@ async function openTrial(): Promise<Trial> {
 
 /** One word to build on the real board, for visitors without a login. Nothing of it is stored or sent. */
 export default function TryOneWord() {
-  const opened = useAsync('the word to try', openTrial)
+  const loaded = useAsync('the word to try', openTrial)
   const [round, setRound] = useState(1)
-  if (opened.state === 'loading')
+  if (loaded.state === 'loading')
     return (
       <Page title="Try one word">
         <Skeleton word="Getting the word…" />
       </Page>
     )
-  if (opened.state === 'failed')
-    return <PracticeLoadFailed title="Try one word" heading="The word didn't open" onRetry={opened.retry} />
-  return <TrialRound key={round} {...opened.value} onAgain={() => setRound(round + 1)} />
+  if (loaded.state === 'failed')
+    return <PracticeLoadFailed title="Try one word" heading="The word didn't open" onRetry={loaded.retry} />
+  return <TrialRound key={round} {...loaded.value} onAgain={() => setRound(round + 1)} />
 }
 
 function TrialRound({ word, ground, picture, onAgain }: Trial & { onAgain: () => void }) {
@@ -63,7 +65,7 @@ function TrialRound({ word, ground, picture, onAgain }: Trial & { onAgain: () =>
   const isBuilt = stateOf(build) === 'built'
   useEffect(() => {
     if (!isBuilt) return
-    const timer = setTimeout(() => setIsJoined(true), JOINED_MS)
+    const timer = setTimeout(() => setIsJoined(true), BUILT_WORD_MS)
     return () => clearTimeout(timer)
   }, [isBuilt])
   return (

@@ -1,3 +1,8 @@
+/**
+ * The screen Word Building at the address of a theme. It loads the words and opens a visit, which is one sitting with a list
+ * of words.
+ */
+
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { useState } from 'react'
 import { useParams } from '../../router/router.tsx'
@@ -22,7 +27,7 @@ export default function AddressedWordBuilding() {
 function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
   const [visitNumber, setVisitNumber] = useState(1)
-  const opened = useAsync(`${name} ${visitNumber}`, async () => {
+  const loaded = useAsync(`${name} ${visitNumber}`, async () => {
     const isNew = unfinishedVisit(name) === null
     const [list] = await Promise.all([
       openWordList(name),
@@ -30,17 +35,17 @@ function WordBuildingScreen({ theme }: { theme: string }) {
     ])
     return { list, practice: openPractice(list), visit: String(visitNumber) }
   })
-  const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')
-  if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
-  if (opened.state === 'failed')
-    return <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={opened.retry} />
-  const { list, practice } = opened.value
+  const screen = useFocusOnStage(loaded.state === 'ready' ? loaded.value.visit : '1')
+  if (loaded.state === 'loading') return <Skeleton word="Getting the words…" />
+  if (loaded.state === 'failed')
+    return <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={loaded.retry} />
+  const { list, practice } = loaded.value
   return (
     <div className={styles.visit} ref={screen}>
       <WordBuilding
         key={practice.visit.visitId}
         list={list}
-        opened={practice}
+        initialPractice={practice}
         onMore={() => setVisitNumber((number) => number + 1)}
       />
     </div>

@@ -1,3 +1,8 @@
+/**
+ * The screen Word Building: introduction, a spelling lesson if a new pattern comes up, then for each word the board and its
+ * meaning, and at the end the choice of the next theme.
+ */
+
 import { isInSequence } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
@@ -32,17 +37,17 @@ const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
 
 type WordBuildingProps = {
   list: OpenedList
-  opened: WordPractice
+  initialPractice: WordPractice
   /** Called when the child wants more words of this list. */
   onMore: () => void
 }
 
 /** A visit with the words of one list, from the introduction to the choice of the next theme. */
-export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
+export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProps) {
   const voice = useVoice()
-  const [reading, setReading] = useState(false)
-  const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
-  const { shown: visit, isShowing: isShowingWord } = useJoinedWord(practice.visit)
+  const [isReading, setReading] = useState(false)
+  const { practice, send } = useWordPractice(list, initialPractice, voice.speaking || isReading)
+  const { visibleVisit: visit, isShowing: isShowingWord } = useJoinedWord(practice.visit)
   const gone = useJustRemoved()
   const pictureOf = usePictures(list)
   const hasCousins = useHasCousins()

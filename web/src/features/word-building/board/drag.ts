@@ -11,10 +11,10 @@ const LIFT_THRESHOLD_PX = 14
 /** A pointer that ends at most this far from its start, in px, was a tap that slid. */
 const SLIDE_TOLERANCE_PX = 20
 
-/** Every browser sends a onClick if the finger moved at most this far, in px. If it moved further, only some browsers do. */
+/** Every browser sends a click if the finger moved at most this far, in px. If it moved further, only some browsers do. */
 const CLICK_TOLERANCE_PX = 6
 
-/** A pointer that is onPointerDown: its id, where it went onPointerDown on the page, and the button under it. */
+/** A pointer that is down: its id, where it went down on the page, and the button under it. */
 type Press = {
   readonly pointer: number
   readonly x: number
@@ -99,7 +99,7 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     if (isTap) setTimeout(() => button?.click())
     else if (lifted && place) setTimeout(onDrop, 0, place)
   }
-  /** Ignores the browser's onClick after a drag, or after a tap that slid and is clicked above. `detail` is 0 for the keyboard. */
+  /** Ignores the browser's click after a drag, or after a tap that slid and is clicked above. `detail` is 0 for the keyboard. */
   const onClick = (event: MouseEvent) => {
     if (!suppressesClick || event.detail === 0) return
     event.stopPropagation()

@@ -1,5 +1,6 @@
 /** Finds out where a dragged part of a word would land: in a slot of the word, or back in the tray. */
 
+/** A part that is dropped at most this far from a slot, in px, goes into the slot. */
 const REACH_PX = 40
 
 type Point = { readonly x: number; readonly y: number }

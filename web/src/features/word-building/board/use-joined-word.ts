@@ -12,15 +12,17 @@ const SHOWN_MS = 900
  * screen. An open dialog pauses the time.
  * @returns the visit to show, and whether it is the completed word
  */
-export function useJoinedWord(visit: WordVisit): { readonly shown: WordVisit; readonly isShowing: boolean } {
-  const [settled, setSettled] = useState(visit)
+export function useJoinedWord(visit: WordVisit): { readonly visibleVisit: WordVisit; readonly isShowing: boolean } {
+  const [settledVisit, setSettledVisit] = useState(visit)
   const isCovered = useDialogOpen()
-  const isShowing = visit.stage === 'meaning' && visit.finished.length > settled.finished.length
-  if (!isShowing && settled !== visit) setSettled(visit)
+  const isShowing = visit.stage === 'meaning' && visit.finished.length > settledVisit.finished.length
+  if (!isShowing && settledVisit !== visit) setSettledVisit(visit)
   useEffect(() => {
     if (!isShowing || isCovered) return
-    const timer = setTimeout(() => setSettled(visit), SHOWN_MS)
+    const timer = setTimeout(() => setSettledVisit(visit), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isShowing, isCovered, visit])
-  return isShowing ? { shown: { ...settled, build: visit.build }, isShowing } : { shown: visit, isShowing }
+  return isShowing
+    ? { visibleVisit: { ...settledVisit, build: visit.build }, isShowing }
+    : { visibleVisit: visit, isShowing }
 }

@@ -1,3 +1,5 @@
+/** Tests that the longest words fit on tablets and phones while they are built. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { expect, it } from 'vitest'

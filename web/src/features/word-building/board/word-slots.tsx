@@ -1,3 +1,5 @@
+/** The places (slots) of a word that is being built, and the parts that are in them. */
+
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { firstMismatch, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
@@ -22,13 +24,13 @@ export const WordSlots = (props: WordSlotsProps) => (
         <JoinedWord chunks={props.build.word.chunks} isJustBuilt />
       </p>
     ) : (
-      <Places {...props} />
+      <Slots {...props} />
     )}
   </div>
 )
 
 /** A tap on an empty place chooses it for the next part. A tap on a part in a place takes the part back. */
-function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
+function Slots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
   /** When all places are filled wrongly, the parts before the first wrong one are marked as right. */

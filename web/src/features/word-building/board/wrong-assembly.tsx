@@ -1,3 +1,5 @@
+/** The card "Oops", shown for four seconds when all places of a word are filled but the parts do not make the word. */
+
 import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'

@@ -1,3 +1,8 @@
+/**
+ * The dialog "Words with the same parts", opened from the meaning of a big word. Cousins are words that share a root or
+ * another part. Loaded only when it opens.
+ */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { useState } from 'react'

@@ -1,10 +1,13 @@
+/**
+ * Finds and loads the cousins of a word: words that share a root or another part with it. They come from the list of big
+ * words.
+ */
+
 import { type CousinsOfPart, cousinsOf } from '@lanternleaf/domain/word-bank/kin'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { kin, strands } from '#generated/word-kin'
 import { wordPractice } from '../../../storage/entries/words.ts'
-
-// Cousins: words that share a root or another part with a word. They come from the list of big words.
 
 /** How many cousins are shown for each part. Common parts occur in many words; a long list would not help. */
 const MAX_PER_PART = 4

@@ -1,3 +1,8 @@
+/**
+ * The second step of a spelling lesson: the app shows how to build one word, part by part. A lesson (spelling card) explains a
+ * strand, which is a group of spelling patterns that are taught together.
+ */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'

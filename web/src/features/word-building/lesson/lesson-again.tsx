@@ -1,3 +1,5 @@
+/** A spelling lesson that a child opens again from My words. */
+
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { useNavigate } from '../../../router/router.tsx'

@@ -1,3 +1,5 @@
+/** Tests of a spelling lesson: keyboard, voice, and contrast. */
+
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,8 @@
+/**
+ * A spelling lesson, shown before the first word of a new strand, and again from My words. A strand is a group of spelling
+ * patterns that are taught together, such as words with a silent e.
+ */
+
 import { mayMakeSounds } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'

@@ -1,3 +1,5 @@
+/** Loads a spelling lesson within a visit to word building, and shows it before the first word that needs it. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'

@@ -1,3 +1,5 @@
+/** An example word of a spelling lesson, in which the letters that the lesson is about are highlighted ("lit"). */
+
 import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import styles from './lit-word.module.css'
 

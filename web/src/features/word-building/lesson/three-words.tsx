@@ -1,3 +1,5 @@
+/** The first step of a spelling lesson: the rule, and three words that follow it. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { nameTilesInQuotes } from '@lanternleaf/domain/word-building/tile-name'

@@ -1,3 +1,5 @@
+/** Tests of the screen that shows what a built word means. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { afterEach, expect, it } from 'vitest'

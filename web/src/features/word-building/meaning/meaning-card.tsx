@@ -1,3 +1,5 @@
+/** The screen after each built word: what the word means. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
@@ -48,7 +50,7 @@ export function MeaningCard(props: MeaningCardProps) {
   const more = useLazyDialog(fetchMore)
   const cousins = useLazyDialog(fetchCousins)
   useEffect(() => stop, [stop])
-  const built = `from ${numberWord(word.chunks.length)} parts`
+  const builtFromText = `from ${numberWord(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)
   const comment = commentOn(visit, isLast, wanted)
   return (
@@ -67,7 +69,7 @@ export function MeaningCard(props: MeaningCardProps) {
         <header className={styles.head}>
           <PageHeading>
             <span className="visually-hidden">
-              You built “<span {...UNTRANSLATED}>{word.word}</span>” {built}
+              You built “<span {...UNTRANSLATED}>{word.word}</span>” {builtFromText}
             </span>
             <span className={styles.word} aria-hidden="true" {...UNTRANSLATED}>
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />

@@ -1,3 +1,5 @@
+/** Tests of the dialog "More about this word". */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { expect, it, vi } from 'vitest'

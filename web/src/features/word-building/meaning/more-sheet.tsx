@@ -1,3 +1,5 @@
+/** The dialog "More about this word". Loaded only when it opens. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import type { ReactNode } from 'react'

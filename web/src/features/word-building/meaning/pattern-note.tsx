@@ -1,3 +1,8 @@
+/**
+ * The note about a spelling pattern in the dialog "More about this word". A pattern family is a kind of spelling, such as the
+ * silent e.
+ */
+
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'

@@ -1,3 +1,5 @@
+/** Lets the voice read a sentence with the word that was just built. */
+
 import { mayMakeSounds } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'

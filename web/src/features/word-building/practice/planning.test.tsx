@@ -1,3 +1,5 @@
+/** Tests of planning a visit: the word that was looked up last comes first. */
+
 import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { EMPTY_WORD_MEMORY, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,9 @@
+/**
+ * Plans a visit of word building (one sitting with a list of words): which words are fetched, which words from earlier visits
+ * return, and which word comes first. Loaded together with the words. A strand is a group of spelling patterns; words are
+ * stored by list and strand.
+ */
+
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstNonEmpty, mergeWords, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
@@ -12,8 +18,6 @@ import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { readPractice, saveWanted, unfinishedVisit } from './stored-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
-
-// Plans a visit of word building: which words are fetched, and which word comes first. Loaded together with the words.
 
 /** The rules by which words are chosen. */
 export const chooser: Chooser = { planReturns, chooseWord, planBoard }

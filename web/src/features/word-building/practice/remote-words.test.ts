@@ -1,3 +1,5 @@
+/** Tests of loading added words from the server. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** Loads the module anew, as after a reload of the app. */

@@ -1,3 +1,5 @@
+/** Loads words that a family or school has added on its own server, beside the app. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 
 /** How long a visit waits for a word bank that may not exist, in milliseconds. */
@@ -8,16 +10,16 @@ const FETCH_TIMEOUT_MS = 10_000
 
 const NETWORK_FAILURES = [TypeError, SyntaxError, DOMException]
 
-let fetched: Promise<readonly Word[]> | undefined
+let pendingWords: Promise<readonly Word[]> | undefined
 
 /**
  * The words of `/wordBank.json`, a file with which a family or school can add words. Empty if there is no such file, if it is not
  * a word bank, or if it takes longer than half a second: then the next visit has its words. Never rejects; the log says why.
  */
 export function remoteWords(): Promise<readonly Word[]> {
-  fetched ??= fetchWords()
+  pendingWords ??= fetchWords()
   const timeout = new Promise<readonly Word[]>((resolve) => setTimeout(() => resolve([]), MAX_WAIT_MS))
-  return Promise.race([fetched, timeout])
+  return Promise.race([pendingWords, timeout])
 }
 
 async function fetchWords(): Promise<readonly Word[]> {
@@ -33,7 +35,7 @@ async function fetchWords(): Promise<readonly Word[]> {
   } catch (error) {
     console.info('The built-in words are used.', error instanceof Error ? error.message : error)
     // After a failure of the network, the file is fetched again for the next visit.
-    if (NETWORK_FAILURES.some((kind) => error instanceof kind)) fetched = undefined
+    if (NETWORK_FAILURES.some((kind) => error instanceof kind)) pendingWords = undefined
     return []
   }
 }

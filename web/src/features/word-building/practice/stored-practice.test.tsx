@@ -1,3 +1,5 @@
+/** Tests of what this device stores about word building. */
+
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { EMPTY_WORD_MEMORY } from '@lanternleaf/domain/word-building/word-memory'

@@ -1,3 +1,8 @@
+/**
+ * What this device stores about word building: unfinished visits (a visit is one sitting with a list of words), difficulty,
+ * patterns, and the memory of built words.
+ */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'

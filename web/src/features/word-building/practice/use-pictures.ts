@@ -1,3 +1,5 @@
+/** Loads the pictures of the words of a visit, in the background. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { useEffect, useState } from 'react'
 import type { WordPictures } from '../../../content-types.ts'
@@ -8,18 +10,18 @@ import { type OpenedList, openPictures, type WordSource } from './word-bank.ts'
 export function usePictures({ sources }: OpenedList): (word: Word) => Icon | null {
   const [pictures, setPictures] = useState<WordPictures>({})
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     const fetchOf = async (source: WordSource) => {
       try {
         const more = await openPictures(source)
-        if (wanted) setPictures((before) => ({ ...before, ...more }))
+        if (isMounted) setPictures((before) => ({ ...before, ...more }))
       } catch (error) {
         console.warn('The pictures of some words could not be fetched.', error)
       }
     }
     for (const source of sources) void fetchOf(source)
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [sources])
   return (word) => pictures[word.id] ?? null

@@ -1,3 +1,8 @@
+/**
+ * The state of a visit to word building, which is one sitting with a list of words. It connects the rules in the domain with
+ * what is stored, and records built words as facts (things the child did).
+ */
+
 import {
   type PracticeEvent,
   startVisit,
@@ -52,17 +57,17 @@ function newPractice(list: OpenedList): WordPractice {
 
 /**
  * The state of a visit. Every step is stored on the device before it is shown.
- * @param opened the visit as `openPractice` returned it
- * @param paused whether the child hears or reads something else, so that no active time is counted
+ * @param initialPractice the visit as `openPractice` returned it
+ * @param isPaused whether the child hears or reads something else, so that no active time is counted
  */
-export function useWordPractice(list: OpenedList, opened: WordPractice, paused: boolean) {
-  const [practice, setPractice] = useState(opened)
+export function useWordPractice(list: OpenedList, initialPractice: WordPractice, isPaused: boolean) {
+  const [practice, setPractice] = useState(initialPractice)
   /** The practice after the latest event. Two events may come before React renders the first. */
-  const latest = useRef(opened)
+  const latest = useRef(initialPractice)
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
   const { stage, finished, visitId, build, activeMs: from } = practice.visit
   const activeMs = useActiveTime({
-    paused: paused || inCalmCorner || stage !== 'build',
+    paused: isPaused || inCalmCorner || stage !== 'build',
     item: `${visitId} ${finished.length} ${build?.word.id}`,
     initialMs: from,
   })

@@ -1,3 +1,9 @@
+/**
+ * Loads the words of a list. The word bank is the collection of all words that can be built; it is divided into lists (themes
+ * such as the ocean, heart words, big words) and strands (groups of spelling patterns). Heart words have letters with an
+ * unexpected sound, to be learned by heart.
+ */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import { HEART_WORDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'

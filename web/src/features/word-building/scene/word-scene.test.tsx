@@ -1,3 +1,5 @@
+/** Tests of the scene and of the steps before a word is built: hearing it, looking at it and covering it. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import {

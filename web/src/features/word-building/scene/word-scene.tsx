@@ -1,3 +1,5 @@
+/** The drawn scene behind the words of a theme, on all screens of word building. */
+
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { ReactNode } from 'react'

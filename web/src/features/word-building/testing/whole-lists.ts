@@ -1,7 +1,7 @@
+/** Whole lists of words for tests. The app itself loads only some strands (groups of spelling patterns) of a list. */
+
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { wordLists, wordsOfStrands } from '#generated/word-bank'
-
-// Whole lists of words for tests. The app itself loads only some strands of a list.
 
 /** A list with its words of every strand. */
 export async function wholeList(name: WordListName) {

@@ -1,3 +1,5 @@
+/** The first screen of a visit to word building, which introduces the words of the chosen theme. */
+
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'

@@ -1,3 +1,5 @@
+/** The words of the visit that has just ended, above the choice of the next theme. */
+
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'

@@ -1,3 +1,5 @@
+/** The last screen of a visit to word building. Loaded only then. */
+
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'

@@ -1,3 +1,5 @@
+/** The icons of the lists of words, each loaded on its own. */
+
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 

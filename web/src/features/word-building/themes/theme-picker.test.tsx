@@ -1,3 +1,5 @@
+/** Tests of the choice of a theme for words. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'

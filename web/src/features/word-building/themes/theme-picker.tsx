@@ -1,3 +1,5 @@
+/** The screen on which a child chooses what the words of word building are about. */
+
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
 import { BIG_WORDS, HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { wordBuildingPath } from '../../../paths.ts'
@@ -8,6 +10,7 @@ import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 import { JustBuiltNote } from './just-built-note.tsx'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
+/** The screen at its address. */
 export default function WordThemeScreen() {
   return (
     <ThemePage title="Word Building" heading="Choose a theme" says="Next: build words." at="words">

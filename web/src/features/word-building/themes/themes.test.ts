@@ -1,3 +1,5 @@
+/** Tests of the names of the lists of words. */
+
 import { expect, it } from 'vitest'
 import { THEME_OPTIONS } from './themes.ts'
 

@@ -1,3 +1,5 @@
+/** The texts of the lists of words, and what happens when a child chooses a theme. */
+
 import type { WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
