@@ -1,3 +1,5 @@
+/** Tests of the guided session: events, other tabs, reloads, and unreadable stored data. */
+
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brainState } from '../storage/entries/check-in.ts'

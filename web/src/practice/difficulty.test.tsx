@@ -1,3 +1,5 @@
+/** Tests of the difficulty of words: the first one, the stored one, and a chosen one. */
+
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../child-login/child-login.ts'

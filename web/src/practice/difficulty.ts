@@ -1,3 +1,7 @@
+/**
+ * The difficulty of words on this device. It adapts to how building goes (adaptive session), unless the child has chosen one.
+ */
+
 import { type AdaptiveSession, newAdaptiveSession, step } from '@lanternleaf/domain/difficulty/adaptive-session'
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { useChildLogin } from '../child-login/child-login.ts'

@@ -1,3 +1,5 @@
+/** Tests of the practice state on this device: merging facts (things the child did), and notifying listeners. */
+
 import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testing/example'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'

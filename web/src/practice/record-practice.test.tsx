@@ -1,3 +1,5 @@
+/** Tests of when a new learning session starts. */
+
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'

@@ -1,3 +1,5 @@
+/** Tests of bringing practice on other devices to this device. */
+
 import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
 import {
   EMPTY_PRACTICE_STATE,

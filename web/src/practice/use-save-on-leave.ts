@@ -1,3 +1,5 @@
+/** Saves the unfinished word or sentence when a child leaves, for word building and sentence building. */
+
 import { useEffect, useEffectEvent } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Says which stories contain a word, for My words and for the tricky words of a story. Generated at build time for each
+ * reading level.
+ */
+
 import loaders from '#generated/words-in-stories'
 import { readingLevel } from '../storage/entries/stories.ts'
 

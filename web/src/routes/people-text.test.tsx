@@ -1,3 +1,5 @@
+/** Tests that text which people type (names, answers) is never treated as HTML on any screen. */
+
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'

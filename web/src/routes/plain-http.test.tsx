@@ -1,3 +1,5 @@
+/** Tests of what the app says where browsers forbid features because the address does not start with https. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WayChoice } from '../features/creative-response/way-choice.tsx'
 import { AllSounds } from '../features/recorded-sounds/all-sounds.tsx'

@@ -1,3 +1,5 @@
+/** Tests of a spoken answer while the child does something else meanwhile. */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'

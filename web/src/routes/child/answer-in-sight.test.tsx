@@ -1,3 +1,5 @@
+/** Tests that the controls of each kind of answer are visible on phones and tablets without scrolling. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'

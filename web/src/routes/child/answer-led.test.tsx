@@ -1,3 +1,5 @@
+/** Tests of where the focus and the page go while a child chooses a prompt and answers it. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'

@@ -1,3 +1,8 @@
+/**
+ * The card "Carry on", connected to the code that finds the page of a story. Features do not import each other, so the route
+ * connects them. Loaded after the screen.
+ */
+
 import type { ReactNode } from 'react'
 import type { FindPage } from '../../features/carry-on/begun-place.ts'
 import { CarryOn } from '../../features/carry-on/carry-on.tsx'

@@ -1,3 +1,5 @@
+/** The route of the celebration: it puts the question for the mood and the offer to share into the celebration screen. */
+
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { FeelNow } from '../../features/brain-check/feel-now/feel-now.tsx'
 import { Celebration } from '../../features/celebrate/celebration.tsx'

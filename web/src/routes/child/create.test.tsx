@@ -1,3 +1,5 @@
+/** Tests of the create screen: drafts, full devices, and answers by typing, tiles, drawing and speaking. */
+
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,3 +1,5 @@
+/** The route of the create screen, on which a child answers a story, and of My writing, which lists finished answers. */
+
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import styles from '../../features/creative-response/creative-response.module.css'
@@ -23,7 +25,7 @@ import { curlyQuotes, Name } from '../../ui/text/quoted.tsx'
 
 const MY_WRITING = 'my-writing'
 
-const CHOOSE_ANOTHER = "Pick another idea. We'll keep what you made so far."
+const CHOOSE_ANOTHER_TEXT = "Pick another idea. We'll keep what you made so far."
 
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
@@ -84,7 +86,9 @@ export default function Create() {
       heading={<span className={ideas.heading}>Create Your Response</span>}
       turn={response.viewCount}
       says={
-        response.isBegun ? CHOOSE_ANOTHER : 'Pick an idea. Next: answer it your way, as much or as little as you like.'
+        response.isBegun
+          ? CHOOSE_ANOTHER_TEXT
+          : 'Pick an idea. Next: answer it your way, as much or as little as you like.'
       }
       bar={
         <BottomBar

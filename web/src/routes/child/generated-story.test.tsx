@@ -1,3 +1,5 @@
+/** Tests of stories that are mixed from chosen topics, as the reader shows them. */
+
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planFallback } from '@lanternleaf/domain/story-generator/plan-story'
 import { beforeEach, expect, it } from 'vitest'

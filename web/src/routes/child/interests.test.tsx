@@ -1,3 +1,5 @@
+/** Tests of the screen of the topics. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The route of the topics, from which a child chooses what to read about. */
+
 import { INTEREST_CATEGORIES, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
 import { TopicChoice } from '../../features/interests/topic-choice.tsx'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'

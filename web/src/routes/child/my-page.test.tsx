@@ -1,3 +1,5 @@
+/** Tests of the addresses of My page and of its spelling cards. */
+
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { wordPractice } from '../../storage/entries/words.ts'

@@ -1,3 +1,5 @@
+/** The route of My page and of the lists behind it. A strand is a group of spelling patterns, explained on a spelling card. */
+
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { lazy, Suspense } from 'react'
 import { MOOD_CARDS } from '../../features/brain-check/moods.ts'

@@ -1,3 +1,5 @@
+/** Tests of the screen Practice Reading in small windows. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sendToSession } from '../../guided-session/guided-session.ts'

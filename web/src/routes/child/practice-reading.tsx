@@ -1,3 +1,5 @@
+/** The route of Practice Reading, the screen that a child sees after the check-in and the login. */
+
 import { useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { ActivityBenefits } from '../../features/practice-reading/activity-benefits.tsx'
@@ -15,14 +17,14 @@ import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 const fetchCarryOn = () => import('./begun.tsx')
 /** The two notices below the activities are loaded later. If one of them cannot be loaded, nothing is shown for it. */
 const fetchSharingNotice = () =>
-  import('../../features/sharing/sharing-notice.tsx').then(({ SharingNotice: SharedSign }) => ({ default: SharedSign }))
+  import('../../features/sharing/sharing-notice.tsx').then(({ SharingNotice }) => ({ default: SharingNotice }))
 const fetchUpdateNotice = () =>
   import('../../ui/messages/update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice }))
 
 /** The screen on which a child chooses a reading activity. */
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
-  const { Component: SharedSign } = useLazyComponent(fetchSharingNotice, 0, childId !== undefined)
+  const { Component: SharingNotice } = useLazyComponent(fetchSharingNotice, 0, childId !== undefined)
   const { Component: UpdateNotice } = useLazyComponent(fetchUpdateNotice, 0)
   const [hasBegun] = useState(mayHaveBegun)
   const { Component: CarryOn } = useLazyComponent(fetchCarryOn, 0, hasBegun)
@@ -46,7 +48,7 @@ export default function PracticeReading() {
             My page
           </ButtonLink>
         </div>
-        {SharedSign && childId ? <SharedSign childId={childId} /> : null}
+        {SharingNotice && childId ? <SharingNotice childId={childId} /> : null}
         {UpdateNotice ? <UpdateNotice /> : null}
       </div>
     </>

@@ -1,3 +1,5 @@
+/** The route of the page "What my grown-up sees". */
+
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { WhatMyGrownUpSees } from '../../features/sharing/what-my-grown-up-sees.tsx'
 import { paths } from '../../paths.ts'

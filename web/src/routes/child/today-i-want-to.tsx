@@ -1,3 +1,5 @@
+/** The route of the screen "Today I Want To…". */
+
 import Accessibility from '~icons/lucide/accessibility'
 import { TodayChoice } from '../../features/today-i-want-to/today.tsx'
 import { paths } from '../../paths.ts'

@@ -1,3 +1,5 @@
+/** The page About, linked from the footer of the open pages: what Lanternleaf does, and the research behind it. */
+
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose } from '../../ui/layout/prose.tsx'
 

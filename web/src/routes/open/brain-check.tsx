@@ -1,3 +1,5 @@
+/** The route of the check-in, for a child who wants to change the mood or read another story. */
+
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { Welcome } from '../../features/brain-check/welcome.tsx'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'

@@ -1,3 +1,5 @@
+/** The camp on the home page of a child who has made something before. Loaded after the check-in. */
+
 import { CampBand } from '../../features/my-page/camp/camp-band.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'

@@ -1,3 +1,5 @@
+/** Tests of the home page, for visitors and for a logged-in child. */
+
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

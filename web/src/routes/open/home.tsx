@@ -1,3 +1,5 @@
+/** The route of the home page. Visitors see what Lanternleaf is; a logged-in child sees the check-in. */
+
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'

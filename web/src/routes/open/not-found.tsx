@@ -1,3 +1,5 @@
+/** The page for addresses that do not exist. */
+
 import Back from '~sprite/lucide/arrow-left'
 import { paths } from '../../paths.ts'
 import { Button, GoButton } from '../../ui/buttons/button.tsx'

@@ -1,3 +1,5 @@
+/** Loads the screens that a child may open from the check-in ahead of time: "I'm not sure", and the calm corner. */
+
 import { isFastConnection, whenIdle } from '../../api/idle.ts'
 
 /** Prefetches the body questions and the calm corner, so that they open at once, also offline. */

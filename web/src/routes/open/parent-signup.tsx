@@ -1,3 +1,5 @@
+/** The route of the sign-up of a family. It connects the sign-up with the button "Continue with Google". */
+
 import { useState } from 'react'
 import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'

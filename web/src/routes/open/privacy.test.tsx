@@ -1,3 +1,5 @@
+/** Checks that the page Privacy names everything that the server and the device store. New stored data makes it fail. */
+
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { COMFORT_FIELDS, COMFORT_VALUES, type ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { lookOf, printLook } from '@lanternleaf/domain/comfort/look'

@@ -1,3 +1,5 @@
+/** The page Privacy, for children and grown-ups. Parents agree to it when they create a child's space. */
+
 import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
 import { useProviderName } from '../../api/provider-name.ts'
 import { useServerInfo } from '../../api/server-info.ts'
@@ -6,7 +8,7 @@ import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { useSpelling } from '../../ui/text/spelling.ts'
 
 /** The rows of the table of what the server stores: what, exactly, and how long. */
-const STORED: readonly (readonly [name: string, items: readonly string[], howLong: string])[] = [
+const SERVER_DATA: readonly (readonly [name: string, items: readonly string[], howLong: string])[] = [
   [
     'About a parent',
     [
@@ -121,7 +123,7 @@ export default function Privacy() {
         </p>
         <ProseTable
           head={['What', 'Exactly', 'How long']}
-          rows={STORED.map(([name, items, howLong]) => [
+          rows={SERVER_DATA.map(([name, items, howLong]) => [
             name,
             items.map((item) => localizeSpelling(item.replace(/\bGoogle$/, () => provider))),
             howLong,

@@ -1,3 +1,5 @@
+/** Tests of the page Support: jumping to one of its parts. */
+
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'

@@ -1,3 +1,5 @@
+/** The page Support: help for children and grown-ups, by topic. */
+
 import { useEffect } from 'react'
 import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'

@@ -1,3 +1,5 @@
+/** The route of the parent's account page, a list of sections. */
+
 import { useQuery } from '@tanstack/react-query'
 import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { PinApprovalSetting } from '../../features/family-dashboard/pin-approval/pin-approval-setting.tsx'

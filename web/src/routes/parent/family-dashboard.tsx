@@ -1,3 +1,5 @@
+/** The route of the parent's dashboard, with the notices above it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { AddressNotice } from '../../features/parent-account/address/address-notice.tsx'
