@@ -91,7 +91,7 @@ export function useRecorder(onSaved: () => void) {
 async function save(sound: string, recording: Blob): Promise<void> {
   const trimmedSound = await extractSound(recording)
   try {
-    await recordedSounds.save({ sound, ...heard })
+    await recordedSounds.save({ sound, ...trimmedSound })
   } catch (error) {
     throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : 'nothing-kept', error)
   }

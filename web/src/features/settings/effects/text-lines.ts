@@ -3,6 +3,7 @@
  * lines.
  */
 
+/** A line of a story as it is laid out: its box in px of the window, and its words. */
 export type TextLine = {
   readonly top: number
   readonly bottom: number
