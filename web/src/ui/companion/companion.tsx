@@ -4,10 +4,10 @@ import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Quoted } from '../text/quoted.tsx'
 import styles from './companion.module.css'
 
-type Face = 'awake' | 'glad' | 'resting'
+export type Face = 'awake' | 'glad' | 'resting'
 
 /** The eyes of each face, and the mouth of the glad face. */
-const FACES: Readonly<Record<Face, ReactNode>> = {
+export const FACES: Readonly<Record<Face, ReactNode>> = {
   awake: (
     <>
       <path d="M38.5 63v.1M57.5 63v.1" strokeWidth="11" />

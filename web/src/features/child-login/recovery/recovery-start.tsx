@@ -2,7 +2,13 @@
 
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { useEffect, useRef, useState } from 'react'
+import Key from '~icons/fluent-emoji-flat/old-key'
+import Thought from '~icons/fluent-emoji-flat/thought-balloon'
+import { findNameTile, useNameTiles } from '../../../child-login/name-tiles.ts'
+import { LanternPicture } from '../../../ui/companion/lantern-picture.tsx'
+import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { setTypedUsername, typedUsername } from '../typed-username.ts'
+import styles from './recovery.module.css'
 import { UsernamePage, useStartRecovery } from './username-page.tsx'
 
 type RecoveryStartProps = { says: string | undefined; login: string; onState: (state: RecoveryState) => void }
@@ -11,6 +17,7 @@ type RecoveryStartProps = { says: string | undefined; login: string; onState: (s
 export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
   const [username, setUsername] = useState(typedUsername() ?? '')
   const form = useStartRecovery(username, onState)
+  const tile = findNameTile(useNameTiles(), username.trim())
   const isSubmitted = useRef(false)
   useEffect(() => {
     if (isSubmitted.current || says !== undefined || username.trim() === '') return
@@ -32,6 +39,18 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
         setTypedUsername(typed)
       }}
       recovery={form}
+      picture={
+        tile ? (
+          <div className={styles.child}>
+            <NamePicture picture={tile.picture} />
+          </div>
+        ) : (
+          <LanternPicture face="awake">
+            <Thought x="208" y="14" width="84" height="84" />
+            <Key x="236" y="34" width="30" height="30" />
+          </LanternPicture>
+        )
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { parseInput } from '../../../api/parse-input.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { WithPicture } from '../../../ui/companion/lantern-picture.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
@@ -34,6 +35,8 @@ type UsernamePageProps = {
   username: string
   onUsername: (username: string) => void
   recovery: ReturnType<typeof useStartRecovery>
+  /** A picture below the form. */
+  picture?: ReactNode
   children?: ReactNode
 }
 
@@ -48,6 +51,7 @@ export function UsernamePage({
   username,
   onUsername,
   recovery,
+  picture,
   children,
 }: UsernamePageProps) {
   const { busy, errors, submit, clearFieldError } = recovery
@@ -55,7 +59,7 @@ export function UsernamePage({
   return (
     <Page
       title={title}
-      says={says}
+      {...(picture ? { lede: says } : { says })}
       width="narrow"
       bar={
         <BottomBar
@@ -70,27 +74,29 @@ export function UsernamePage({
         />
       }
     >
-      <Card>
-        <Form id={form} onSubmit={submit}>
-          <Field
-            label="Username"
-            name="username"
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            autoCorrect="off"
-            dir="auto"
-            spellCheck={false}
-            value={username}
-            onChange={({ target }) => {
-              clearFieldError('username')
-              onUsername(target.value)
-            }}
-            error={errors.fields.username}
-          />
-          {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-        </Form>
-      </Card>
-      {children}
+      <WithPicture picture={picture}>
+        <Card>
+          <Form id={form} onSubmit={submit}>
+            <Field
+              label="Username"
+              name="username"
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              dir="auto"
+              spellCheck={false}
+              value={username}
+              onChange={({ target }) => {
+                clearFieldError('username')
+                onUsername(target.value)
+              }}
+              error={errors.fields.username}
+            />
+            {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+          </Form>
+        </Card>
+        {children}
+      </WithPicture>
     </Page>
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import Hills from '~sprite/own/camp'
+import Lantern from '~sprite/own/lantern'
+import { FACES, type Face } from './companion.tsx'
+import styles from './lantern-picture.module.css'
+
+type LanternPictureProps = {
+  face: Face
+  /** Whether the lantern is alight. It is not before the child has made their reading space. */
+  isLit?: boolean
+  /** What stands around the lantern, in units of the picture: 320 wide and 160 high. The lantern covers 112 to 208 and 42 to 150. */
+  children?: ReactNode
+}
+
+/** A picture of the lantern in front of the hills of the camp. Decorative. */
+export const LanternPicture = ({ face, isLit = true, children }: LanternPictureProps) => (
+  <div className={styles.picture} aria-hidden="true">
+    <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
+      <Hills x="-886" y="64" width="2074" height="96" preserveAspectRatio="none" />
+      {isLit ? (
+        <g className={styles.glow}>
+          <circle cx="160" cy="106" r="68" />
+          <circle cx="160" cy="106" r="52" />
+        </g>
+      ) : null}
+      <ellipse className={styles.shadow} cx="160" cy="149" rx="44" ry="6" />
+      <g className={`${styles.lantern} ${isLit ? '' : styles.unlit}`}>
+        <Lantern x="112" y="42" width="96" height="108" />
+        <g transform="translate(112 42)" fill="none" stroke="#12333a" strokeLinecap="round">
+          {FACES[face]}
+        </g>
+      </g>
+      {children}
+    </svg>
+  </div>
+)
+
+/** A picture below a form. On a phone in landscape it stands in a column beside the form. */
+export const WithPicture = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <div className={styles.withPicture}>
+    <div className={styles.content}>{children}</div>
+    {picture}
+  </div>
+)
