@@ -30,11 +30,9 @@ it('tells in a demo how to log in as a parent or as a child', async () => {
     </>,
   )
   await expect
-    .element(screen.getByText('Look around as a parent: parent@demo.example with the password lantern demo.'))
+    .element(screen.getByText('Try it as a parent: parent@demo.example, password lantern demo.'))
     .toBeVisible()
-  await expect
-    .element(screen.getByText('Look around as a child: Juniper with the PIN 2468, or Robin with the PIN 1357.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('Try it as Juniper, PIN 2468, or Robin, PIN 1357.')).toBeVisible()
 })
 
 it('shows nothing on other servers, and asks them nothing', async () => {

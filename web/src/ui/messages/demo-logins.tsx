@@ -12,15 +12,15 @@ export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
     <StatusMessage>
       {as === 'parent' ? (
         <span>
-          Look around as a parent: <Name>{parent.email}</Name> with the password <Name>{parent.password}</Name>.
+          Try it as a parent: <Name>{parent.email}</Name>, password <Name>{parent.password}</Name>.
         </span>
       ) : (
         <span>
-          Look around as a child:{' '}
+          Try it as{' '}
           {children.map(({ username, pin }, index) => (
             <span key={username}>
               {index === 0 ? '' : ', or '}
-              <Name>{username}</Name> with the PIN <Name>{pin}</Name>
+              <Name>{username}</Name>, PIN <Name>{pin}</Name>
             </span>
           ))}
           .
