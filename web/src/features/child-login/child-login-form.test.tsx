@@ -2,7 +2,7 @@
 
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showLogin, withServer } from '../../child-login/child-login.ts'
 import { showName } from '../../child-login/name-tiles.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
@@ -22,7 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const MISSING_BOTH = 'Type your username and your 4-digit PIN.'
+/** The height of the app's header, by the width of the window in px. */
+const HEADER_HEIGHT = { 320: '4.25rem', 844: '3.5rem' } as const
+
 const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 const open = async () => {
@@ -72,9 +74,55 @@ it.each([
   await expect.element(after.username).toHaveValue('')
 })
 
+it('says only in the first line what to type, as long as nothing is entered', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('Type your username and your PIN.')).toBeVisible()
+  await expect.element(screen.getByText('Please enter your 4-digit PIN')).not.toBeVisible()
+})
+
+it('takes a PIN from the number keys, by press and by keyboard, as a single tab stop', async () => {
+  const { screen, username, pin, go } = await open()
+  await username.fill('moss')
+  const keys = screen.getByRole('toolbar', { name: 'Number keys' })
+  const press = (name: string) => keys.getByRole('button', { name, exact: true }).click()
+  await press('4')
+  await press('8')
+  await press('7')
+  await press('Undo')
+  await expect.element(pin).toHaveValue('48')
+  keys.getByRole('button', { name: '1', exact: true }).element().focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}0')
+  await expect.element(pin).toHaveValue('4820')
+  await expect.element(go).toBeEnabled()
+  await userEvent.keyboard('5{Backspace}')
+  await expect.element(pin).toHaveValue('482')
+  expect(keys.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  // The keys stand where the device's own keyboard would come.
+  await expect.element(pin).toHaveAttribute('inputmode', 'none')
+  await username.fill('')
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+] as const)('shows all number keys, at least 48 px large, without scrolling at %s x %s', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await showInWindow(<ChildLogin />)
+  screen.container.style.paddingBlockStart = width === 320 ? HEADER_HEIGHT[320] : HEADER_HEIGHT[844]
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
+  for (const key of screen.container.querySelectorAll('[data-pad] > button')) {
+    const { width: keyWidth, height: keyHeight } = key.getBoundingClientRect()
+    expect(Math.min(keyWidth, keyHeight)).toBeGreaterThanOrEqual(48)
+  }
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
+  await page.viewport(768, 1024)
+})
+
 it('says what is missing, and disables the button, until the form is complete', async () => {
   const { screen, username, pin, go } = await open()
-  await expect.element(screen.getByText(MISSING_BOTH)).toBeVisible()
   await username.fill('moss')
   await pin.fill('482')
   await expect.element(screen.getByText('Please enter your 4-digit PIN')).toBeVisible()
@@ -100,9 +148,6 @@ it('shows the submit button without scrolling on a landscape phone', async () =>
     expect(element.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
   await page.viewport(768, 1024)
 })
-
-/** The height of the app's header, by the width of the window in px. */
-const HEADER_HEIGHT = { 320: '4.25rem', 844: '3.5rem' } as const
 
 it('shows the error of a mismatch once, keeps the username, clears the PIN, and sends both again', async () => {
   const error = { code: 'no-match', message: ERRORS['no-match'].text, field: 'pin' }
@@ -190,7 +235,6 @@ it.each([
   sendToSession({ type: 'brain-state-chosen', id })
   const { screen } = await open()
   await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText(MISSING_BOTH)).toBeVisible()
 })
 
 it('shows a little break for as long as the server says, then the form with the username', async () => {

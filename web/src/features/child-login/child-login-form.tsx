@@ -19,6 +19,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DemoLogins } from '../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { NumberPad } from '../../ui/pin-entry/number-pad.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import styles from './child-login-form.module.css'
 import { recoveryLink } from './login-links.ts'
@@ -50,6 +51,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
   const form = useId()
   const page = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
+  const missing = tile && pin === emptyPin(kind) ? null : missingHint(username, pin)
   const complete = username.trim() !== '' && isPin(pin)
   return (
     <Page
@@ -59,7 +61,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
           ? "Everything feels like too much today. There's no hurry."
           : (tile ? TILE_INSTRUCTIONS : LOGIN_INSTRUCTIONS)[kind]
       }
-      width="narrow"
+      width="prose"
       bar={
         <BottomBar
           label="Log in"
@@ -79,13 +81,15 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
         />
       }
     >
-      <DemoLogins as="child" />
       <LoginExpiredNotice />
       <RecoveryRequestNotice />
       <StorageBlockedNotice />
       <Card>
         <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>
+            <div className={styles.demo}>
+              <DemoLogins as="child" />
+            </div>
             {tile ? (
               <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onBackToNames?.()} />
             ) : (
@@ -108,6 +112,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
             <PinEntry
               autoComplete="current-password"
               choice={wasWrong ? 'asked' : 'quiet'}
+              hasPad
               rows={[
                 {
                   label: 'PIN',
@@ -120,12 +125,13 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
                 },
               ]}
             />
+            {kind === 'digits' ? <NumberPad value={pin} onChange={setPin} /> : null}
             <p className={styles.help}>
               <ButtonLink kind="quiet" to={recoveryLink(page)} onClick={() => setTypedUsername(username)}>
                 Need help remembering your PIN?
               </ButtonLink>
             </p>
-            <p className={complete ? styles.had : styles.needed}>{missingHint(username, pin)}</p>
+            <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         </Form>
@@ -139,16 +145,16 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
   )
 }
 
-/** What is still missing, shown before submitting. */
-function missingHint(username: string, pin: string): string {
-  const [pinHint, nameAndPinHint] = MISSING_HINTS[pinKind(pin)]
-  if (username.trim() !== '') return pinHint
-  return pin === emptyPin(pinKind(pin)) ? nameAndPinHint : 'Please enter your username'
+/** What is still missing, shown before submitting once one of the two is entered. Null if nothing is, or as long as both are. */
+function missingHint(username: string, pin: string): string | null {
+  const kind = pinKind(pin)
+  if (username.trim() === '') return pin === emptyPin(kind) ? null : 'Please enter your username'
+  return isPin(pin) ? null : MISSING_PIN[kind]
 }
 
-const MISSING_HINTS = {
-  digits: ['Please enter your 4-digit PIN', 'Type your username and your 4-digit PIN.'],
-  pictures: ['Please choose your four pictures', 'Type your username and choose your four pictures.'],
+const MISSING_PIN = {
+  digits: 'Please enter your 4-digit PIN',
+  pictures: 'Please choose your four pictures',
 } as const
 
 const PIN_HINTS = { digits: 'Four digits', pictures: 'Four pictures, in order' } as const

@@ -66,7 +66,7 @@ export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrame
         {label}
       </label>
       {hint ? (
-        <span className={styles.hint} id={`${id}-hint`}>
+        <span className={styles.hint} id={`${id}-hint`} data-hint>
           <Quoted>{hint}</Quoted>
         </span>
       ) : null}

@@ -14,10 +14,14 @@ import TakeBack from '~icons/lucide/undo-2'
 import { Button } from '../buttons/button.tsx'
 import { FieldError, useErrorDescription } from '../forms/field.tsx'
 import { useAnnounce } from '../messages/announcer.tsx'
+import tints from '../pictures/tint.module.css'
 import { moveByKey } from './move-by-key.ts'
 import styles from './picture-pin.module.css'
 import { PICTURES } from './pictures.ts'
 import type { PinRow } from './pin-row.ts'
+
+/** The backgrounds of the pictures, so that they also differ by colour. */
+const TINTS = ['ocean', 'food', 'animals', 'mystery', 'space', 'friendship', 'vehicles'] as const
 
 const isFull = ({ value }: PinRow): boolean => picturesOf(value).length === PIN_LENGTH
 
@@ -91,7 +95,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
             <TakeBack aria-hidden="true" />
             Undo
           </Button>
-          <Button kind="quiet" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+          <Button kind="quiet" data-visibility aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
             {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             {isVisible ? 'Hide' : 'Show'}
             <span className="visually-hidden"> PIN</span>
@@ -111,7 +115,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
             <button
               key={picture}
               type="button"
-              className={styles.picture}
+              className={`${styles.picture} ${tints[TINTS[place % TINTS.length] ?? 'ocean']}`}
               aria-label={name}
               tabIndex={place === stop ? 0 : -1}
               aria-disabled={next === undefined || undefined}

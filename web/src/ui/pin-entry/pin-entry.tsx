@@ -18,10 +18,12 @@ type PinEntryProps = {
   choice?: 'quiet' | 'secondary' | 'asked' | undefined
   /** Whether the field gets the focus on mount. */
   startsHere?: boolean
+  /** Whether a number pad stands beside the field for digits. */
+  hasPad?: boolean
 }
 
 /** Entry of a PIN: four digits in one input, or four pictures, which are loaded when they are needed. */
-export function PinEntry({ rows, autoComplete, choice, startsHere = false }: PinEntryProps) {
+export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPad = false }: PinEntryProps) {
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
   const [requests, setRequests] = useState(0)
@@ -73,6 +75,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
               error={error}
               wrongBy={wrongBy}
               hint={hint?.digits}
+              hasPad={hasPad}
             />
           ))}
         </div>

@@ -17,6 +17,8 @@ type PinFieldProps = {
   hint?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   name: string
+  /** Whether a number pad stands beside the field. Then the device shows no keyboard over it. */
+  hasPad?: boolean
 }
 
 /** The messages for a character that is not a digit, and for a fifth digit. Input is never removed without an explanation. */
@@ -29,7 +31,17 @@ const SLIP_MESSAGES: Record<PinSlip, string> = {
  * Four digits of any script in one input, shown as four dots. A numeric keypad, paste and password managers work. Text that an
  * input method is still composing stays unchanged, because it would be entered twice otherwise.
  */
-export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
+export function PinField({
+  label,
+  value,
+  onChange,
+  error,
+  wrongBy,
+  hint,
+  autoComplete,
+  name,
+  hasPad = false,
+}: PinFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const [focused, setFocused] = useState(false)
   const [slip, setSlip] = useState<PinSlip | null>(null)
@@ -50,7 +62,7 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
               {...parts}
               className={styles.input}
               type={isVisible ? 'text' : 'password'}
-              inputMode="numeric"
+              inputMode={hasPad ? 'none' : 'numeric'}
               autoComplete={autoComplete}
               name={name}
               value={composed ?? value}
@@ -66,7 +78,7 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
             <span className={styles.dots} aria-hidden="true">
               {Array.from({ length: PIN_LENGTH }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                <span key={place} className={dotClass(place, value, isVisible, focused)}>
+                <span key={place} className={dotClass(place, value, isVisible, focused || hasPad)}>
                   {isVisible ? value[place] : null}
                 </span>
               ))}
@@ -83,7 +95,7 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
   )
 }
 
-function dotClass(place: number, pin: string, isVisible: boolean, focused: boolean): string {
+function dotClass(place: number, pin: string, isVisible: boolean, isNextMarked: boolean): string {
   if (place < pin.length) return `${styles.dot} ${isVisible ? styles.visibleDigit : styles.filled}`
-  return place === pin.length && focused ? `${styles.dot} ${styles.next}` : `${styles.dot} `
+  return place === pin.length && isNextMarked ? `${styles.dot} ${styles.next}` : `${styles.dot} `
 }
