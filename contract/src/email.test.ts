@@ -1,3 +1,5 @@
+/** Tests that every spelling of an email address is normalized to one, so that nobody gets two accounts by accident. */
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readEmail } from './email.ts'

@@ -1,3 +1,7 @@
+/**
+ * Tests of the assembled app: every endpoint of the contract is served, to the right callers, with the right settings.
+ */
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'

@@ -1,3 +1,9 @@
+/**
+ * Puts the application together: creates the cookies, authenticators and stores once, and adds the routes of every
+ * folder. To find the code behind an address, look here which folder serves it. `start-server.ts` calls it once at the
+ * start.
+ */
+
 import { readThisServer } from '@lanternleaf/contract/this-server'
 import { GOOGLE } from '@lanternleaf/domain/parent-login/parent-login'
 import { Hono } from 'hono'
@@ -73,7 +79,7 @@ import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { createUnsubscribeAuthenticator } from './weekly-mail/unsubscribe.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
-/** Everything that the application needs from outside. `start-server.ts` passes the real things, `testing/test-app.ts` others. */
+/** Everything that the application needs from outside. Tests replace the clock, the log, the hashing and the timer. */
 export type AppDeps = {
   readonly database: Database
   readonly config: Pick<

@@ -1,3 +1,5 @@
+/** Tests of how messages to the operator spell commands. */
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { commandLine } from './command-line.ts'
 

@@ -1,4 +1,6 @@
-/** The commands that an operator (the person who runs the server) types in a shell. */
+/** How the operator (the person who runs the server) starts a command, for messages that name one. */
+
+/** The commands that an operator types in a shell. */
 type CommandName = 'start' | 'backup' | 'restore' | 'admin'
 
 /**

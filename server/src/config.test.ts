@@ -1,3 +1,5 @@
+/** Tests of the server's settings: defaults, what is accepted, and the sentence for a value that is not. */
+
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,9 +26,9 @@ describe('readConfig', () => {
   })
 
   it('lets everybody sign up by default', () => {
-    const of = (SIGN_UPS?: string) => readConfig({ SIGN_UPS }).signUps
-    expect([of(), of('invited'), of('closed')]).toEqual(['open', 'invited', 'closed'])
-    expect(() => of('nobody')).toThrow(/^SIGN_UPS must be one of open, invited, closed/)
+    const readSignUps = (SIGN_UPS?: string) => readConfig({ SIGN_UPS }).signUps
+    expect([readSignUps(), readSignUps('invited'), readSignUps('closed')]).toEqual(['open', 'invited', 'closed'])
+    expect(() => readSignUps('nobody')).toThrow(/^SIGN_UPS must be one of open, invited, closed/)
   })
 
   it('keeps an unused space two years, or as long as the operator says', () => {
@@ -52,11 +54,11 @@ describe('readConfig', () => {
   it('configures Google only with both an id and a secret', () => {
     const settings = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
     const client = { clientId: 'an id', clientSecret: 'a secret', name: 'Google', scopes: [], allowedClaim: null }
-    const at = (issuer: string) => ({ issuer: new URL(issuer), ...client })
+    const providerAt = (issuer: string) => ({ issuer: new URL(issuer), ...client })
     expect(readConfig({}).signInProvider).toBeUndefined()
-    expect(readConfig(settings).signInProvider).toEqual(at('https://accounts.google.com'))
-    const near = 'http://127.0.0.1:4700'
-    expect(readConfig({ ...settings, GOOGLE_ISSUER: near }).signInProvider).toEqual(at(near))
+    expect(readConfig(settings).signInProvider).toEqual(providerAt('https://accounts.google.com'))
+    const localIssuer = 'http://127.0.0.1:4700'
+    expect(readConfig({ ...settings, GOOGLE_ISSUER: localIssuer }).signInProvider).toEqual(providerAt(localIssuer))
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an id' })).toThrow(/^GOOGLE_CLIENT_SECRET must be the secret/)
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'a secret' })).toThrow(/^GOOGLE_CLIENT_ID must be the id/)
     const behind = ['https:', 'http://localhost/', 'http://localhost']
@@ -160,9 +162,9 @@ describe('readConfig', () => {
   })
 
   it('ignores settings of other programs', () => {
-    const others =
+    const otherVariables =
       'PATH HOME HOSTNAME HOSTTYPE SORT POST LOGNAME MAIL PWD LANG TERM USER SHELL NODE_ENV http_proxy NO_PROXY XDG_DATA_DIRS npm_config_loglevel'
-    expect(mistypedSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([])
+    expect(mistypedSettings(Object.fromEntries(otherVariables.split(' ').map((name) => [name, 'x'])))).toEqual([])
   })
 
   it('reads proxies as addresses and ranges', () => {

@@ -1,3 +1,8 @@
+/**
+ * Every setting of the server, read from environment variables. `program.ts` and the operator's commands call
+ * `readConfig` once at their start. `docs/deploy/configuration.md` explains the settings to operators.
+ */
+
 import { resolve } from 'node:path'
 import { SIGN_UPS, type SignUps } from '@lanternleaf/contract/this-server'
 import { INACTIVE_AFTER_DAYS, INACTIVE_AFTER_MIN_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
@@ -293,8 +298,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 export function mistypedSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(env).flatMap((setting) => {
     if (setting in SETTINGS) return []
-    const meant = Object.keys(SETTINGS).find((name) => unquote(env[name]) === undefined && isLike(setting, name))
-    return meant === undefined ? [] : [`${setting} is set, but no setting is called that; ${meant} may be meant`]
+    const candidate = Object.keys(SETTINGS).find((name) => unquote(env[name]) === undefined && isLike(setting, name))
+    return candidate === undefined
+      ? []
+      : [`${setting} is set, but no setting is called that; ${candidate} may be meant`]
   })
 }
 

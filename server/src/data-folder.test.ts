@@ -1,3 +1,5 @@
+/** Tests of the data folder: its creation, its lock, and its mark that it had a database. */
+
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

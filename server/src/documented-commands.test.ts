@@ -1,3 +1,5 @@
+/** Runs the operator's commands as the documentation writes them, with npm, on a real server's data. */
+
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

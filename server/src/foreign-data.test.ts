@@ -1,3 +1,5 @@
+/** Tests of a data folder that belongs to another user of the machine, which happens after a start with `sudo`. */
+
 import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

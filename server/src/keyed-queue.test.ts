@@ -1,3 +1,5 @@
+/** Tests of the queue that runs calls with the same key one after another. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { keyedQueue } from './keyed-queue.ts'

@@ -1,3 +1,8 @@
+/**
+ * A queue for expensive calls, in which the calls about one child (or of one browser) wait for each other, and hardly
+ * delay others.
+ */
+
 import { setImmediate } from 'node:timers/promises'
 import PQueue from 'p-queue'
 

@@ -1,3 +1,5 @@
+/** Tests of the addresses that the server prints at its start. */
+
 import { expect, it } from 'vitest'
 import { lanAddresses, localAddress } from './lan-addresses.ts'
 

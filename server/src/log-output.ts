@@ -1,3 +1,5 @@
+/** Writes the server's log to standard output. `program.ts` opens it at the start. */
+
 import { pino } from 'pino'
 import type { Destination } from './log.ts'
 

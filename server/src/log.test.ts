@@ -1,3 +1,5 @@
+/** Tests that log lines contain what an operator needs of an error, and no personal data. */
+
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * The server's log, with the library pino. `program.ts`, the operator's commands and tests create one, and pass it to
+ * whatever logs.
+ */
+
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { errorCode } from './startup-problem.ts'

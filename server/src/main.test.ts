@@ -117,9 +117,12 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     first.kill('SIGTERM')
     await first.ended
 
-    const others = startBuiltServer({ ...settingsOf(fresh), PIN_PEPPER: 'another pepper, of another machine' })
+    const serverWithOtherPepper = startBuiltServer({
+      ...settingsOf(fresh),
+      PIN_PEPPER: 'another pepper, of another machine',
+    })
     const sentence = /^PIN_PEPPER is not the one this database was created with; .*\.\n$/
-    expect(await others.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
+    expect(await serverWithOtherPepper.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
 
     const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
     await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()

@@ -1,3 +1,5 @@
+/** Tests that new ids are random and fit into a URL. */
+
 import { expect, it } from 'vitest'
 import { newId } from './new-id.ts'
 

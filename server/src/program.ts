@@ -1,3 +1,8 @@
+/**
+ * The server as a program: from its settings to its end. The entry points (`main.ts`, and one for tests with cheap
+ * hashes) call `runProgram`.
+ */
+
 import { mistypedSettings, readConfig } from './config.ts'
 import { describeExposure, wideRangeWarnings } from './http/exposure.ts'
 import { lanAddresses, localAddress } from './lan-addresses.ts'

@@ -1,3 +1,5 @@
+/** Tests of the queue for reads of years of practice: which reads share an answer, and which wait or are refused. */
+
 import { expect, it } from 'vitest'
 import { createReadQueue, MAX_READS_PER_LOGIN } from './read-queue.ts'
 

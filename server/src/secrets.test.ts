@@ -1,3 +1,5 @@
+/** Tests of the server's two secrets: where they come from, and that a database opens only with its own. */
+
 import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,10 +70,14 @@ describe('the secrets', () => {
 describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
   it('must be those it was created with', async () => {
     const { db, stop } = await startTestApp(engine)
-    const others = { ...SECRETS, pinPepper: 'another pepper, of another machine' }
+    const otherSecrets = { ...SECRETS, pinPepper: 'another pepper, of another machine' }
     await Promise.all([checkSecrets(db, SECRETS), checkSecrets(db, SECRETS)])
-    await expect(checkSecrets(db, others)).rejects.toThrow(/^PIN_PEPPER is not the one this database was created with/)
-    await expect(checkSecrets(db, { ...SECRETS, authSecret: others.pinPepper })).rejects.toThrow(/^AUTH_SECRET is not/)
+    await expect(checkSecrets(db, otherSecrets)).rejects.toThrow(
+      /^PIN_PEPPER is not the one this database was created with/,
+    )
+    await expect(checkSecrets(db, { ...SECRETS, authSecret: otherSecrets.pinPepper })).rejects.toThrow(
+      /^AUTH_SECRET is not/,
+    )
     const fingerprints = JSON.stringify(await db.selectFrom('secret_fingerprints').selectAll().execute())
     for (const secret of Object.values(SECRETS)) expect(fingerprints).not.toContain(secret)
     await stop()

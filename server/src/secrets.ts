@@ -1,3 +1,8 @@
+/**
+ * Reads or creates the server's two secrets, and checks that they are those of the database. `start-server.ts` calls it
+ * at the start; backups and the operator's commands read the secrets, too.
+ */
+
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

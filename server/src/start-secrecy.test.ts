@@ -1,3 +1,5 @@
+/** Tests that no failed start prints a password or a secret, however the settings are mistyped. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

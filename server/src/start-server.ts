@@ -1,3 +1,8 @@
+/**
+ * Starts the server: prepares the data folder, opens and migrates the database, creates the app, listens, and starts
+ * the jobs. `program.ts` calls it with the real settings, tests of the start with theirs.
+ */
+
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

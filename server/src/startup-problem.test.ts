@@ -1,3 +1,5 @@
+/** Tests of the error for problems that the operator can fix, and of reading the code of any error. */
+
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { errorCode, StartupProblem } from './startup-problem.ts'

@@ -1,3 +1,8 @@
+/**
+ * The error for problems that the operator can fix, such as a wrong setting, and helpers that read what an error of the
+ * system says.
+ */
+
 import { accessSync, constants, statSync } from 'node:fs'
 
 /**
@@ -18,7 +23,7 @@ export function assertAccessible(path: string, mode: number): void {
     accessSync(path, mode)
   } catch (reason) {
     if (!isPermissionError(reason)) return
-    // X_OK is only asked for folders. If the path is a file instead, creating the folder reports that later.
+    // X_OK is requested only for folders. If the path is a file instead, creating the folder reports that later.
     const needsFolder = (mode & constants.X_OK) !== 0
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
     if (needsFolder && !isFolder) return

@@ -1,3 +1,5 @@
+/** Tests of the log as a person sees it at a terminal. */
+
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { formatLogLine } from './terminal-log.ts'

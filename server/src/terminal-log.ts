@@ -1,3 +1,5 @@
+/** Makes log lines readable for a person who started the server at a terminal. `program.ts` uses it. */
+
 /** The fields of a line that pino, the logging library, writes. */
 type LogLine = {
   readonly level: number

@@ -1,3 +1,5 @@
+/** The version of this server, and how versions are compared, for instance to refuse a database of a newer one. */
+
 import manifest from '../../package.json' with { type: 'json' }
 
 /** The version of Lanternleaf from package.json, such as `0.1.0`. The health check, the log and backups show it. */

@@ -1,3 +1,5 @@
+/** Tests of a child's row: its lock, what its card shows, and that an erased child cannot be changed. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGrant } from '../recovery/grants.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'

@@ -1,3 +1,5 @@
+/** Tests that the hashes of new children are computed one at a time, because a family may need twenty-one. */
+
 import { expect, it } from 'vitest'
 import { hashChildren } from './new-children.ts'
 

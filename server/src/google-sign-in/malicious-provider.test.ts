@@ -113,9 +113,9 @@ it('normalizes the address, and truncates the name', async () => {
 })
 
 it.each(ENGINES)('strips invalid characters from a name, and rejects them in a subject (%s)', async (engine) => {
-  const own = await startTestApp(engine, { signInProvider: provider.settings })
+  const testOnEngine = await startTestApp(engine, { signInProvider: provider.settings })
   const signIn = async (claims: Deviation['claims']) => {
-    const browser = openBrowser(own.app)
+    const browser = openBrowser(testOnEngine.app)
     const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
     await browser.get(provider.answer(address, { claims: claims ?? {} }))
     return ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
@@ -130,9 +130,9 @@ it.each(ENGINES)('strips invalid characters from a name, and rejects them in a s
     expect(await signIn({ sub: `s-${nth}`, email: `n${nth}@example.org`, name })).toBe('signed-up')
   for (const sub of ['a\0b', 'ä', 's'.repeat(256)])
     expect(await signIn({ sub, email: 'odd@example.org' })).toBe('failed')
-  const rows = await own.db.selectFrom('parents').select('display_name').orderBy('email').execute()
+  const rows = await testOnEngine.db.selectFrom('parents').select('display_name').orderBy('email').execute()
   expect(rows.map(({ display_name }) => display_name)).toEqual(providedNames.map(([, storedName]) => storedName))
-  await own.stop()
+  await testOnEngine.stop()
 })
 
 it('never logs, returns or stores what the provider sent', async () => {

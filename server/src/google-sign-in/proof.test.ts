@@ -253,11 +253,13 @@ describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
     await signIn(parent, email)
     const fresh = openBrowser(test.app)
     await signIn(fresh, email)
-    const others = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)]
-    const ways = await Promise.all(others.map(async (browser) => logInAtProvider(await begin(browser), email)))
+    const otherBrowsers = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)]
+    const returnPaths = await Promise.all(
+      otherBrowsers.map(async (browser) => logInAtProvider(await begin(browser), email)),
+    )
     const answers = await Promise.all([
       fresh.post('/api/parent-account/erase', { email }),
-      ...others.map((browser, place) => browser.get(ways[place] ?? '')),
+      ...otherBrowsers.map((browser, index) => browser.get(returnPaths[index] ?? '')),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 303, 303, 303])
   })

@@ -423,25 +423,25 @@ it('is unavailable without a client id and secret', async () => {
 })
 
 it('reports an unavailable provider, and works when it is back', async () => {
-  const own = await startIdentityProvider()
-  const test = await startTestApp('sqlite', { signInProvider: own.settings })
+  const stoppedProvider = await startIdentityProvider()
+  const test = await startTestApp('sqlite', { signInProvider: stoppedProvider.settings })
   const browser = openBrowser(test.app)
   const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
   const back = await logInAtProvider(address, ADA)
-  await own.stop()
+  await stoppedProvider.stop()
   await browser.get(back)
   expect((await browser.get(GOOGLE)).body).toMatchObject({ outcome: 'away' })
-  const late = await startTestApp('sqlite', { signInProvider: own.settings })
-  const other = openBrowser(late.app)
+  const laterTest = await startTestApp('sqlite', { signInProvider: stoppedProvider.settings })
+  const other = openBrowser(laterTest.app)
   const answer = await other.post(GOOGLE, { openedIn: 'window' })
   expect([answer.status, errorOf(answer).message, other.cookies.size]).toEqual([
     503,
     expect.stringContaining("We can't reach Google right now"),
     0,
   ])
-  const again = await startIdentityProvider(Number(own.settings.issuer.port))
+  const restartedProvider = await startIdentityProvider(Number(stoppedProvider.settings.issuer.port))
   expect((await other.post(GOOGLE, { openedIn: 'window' })).status).toBe(200)
-  await Promise.all([test.stop(), late.stop(), again.stop()])
+  await Promise.all([test.stop(), laterTest.stop(), restartedProvider.stop()])
 })
 
 it('binds its cookie to the host behind TLS, and returns to the public address', async () => {

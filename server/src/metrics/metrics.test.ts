@@ -98,10 +98,10 @@ describe.each(ENGINES)('createMetrics (%s)', (engine) => {
       readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8'),
     )
     for (const file of files) {
-      const named = new Set(file.match(/\b(?:lanternleaf|process)_[a-z_]+/g))
-      expect(named.size).toBeGreaterThanOrEqual(4)
+      const metricNames = new Set(file.match(/\b(?:lanternleaf|process)_[a-z_]+/g))
+      expect(metricNames.size).toBeGreaterThanOrEqual(4)
       // A histogram has series with these endings.
-      for (const name of named) expect(text).toContain(`# HELP ${name.replace(/_(?:bucket|count)$/, '')} `)
+      for (const name of metricNames) expect(text).toContain(`# HELP ${name.replace(/_(?:bucket|count)$/, '')} `)
     }
   })
 

@@ -35,14 +35,14 @@ export function networkLimits(
   network: string,
   each: Omit<RateLimit, 'key'>,
 ): readonly RateLimit[] {
-  const own = { ...each, key: KEYS.network(scope, network) }
+  const limit = { ...each, key: KEYS.network(scope, network) }
   // The operator has confirmed that all addresses of the network belong to one school.
-  if (isSchool(network)) return [{ ...own, max: SCHOOL_FACTOR * each.max }]
+  if (isSchool(network)) return [{ ...limit, max: SCHOOL_FACTOR * each.max }]
   const [widest, wider] = [KEYS.network32(scope, network), KEYS.network48(scope, network)]
   return [
     ...(widest === null ? [] : [{ ...each, key: widest, max: WIDEST_FACTOR * each.max }]),
     ...(wider === null ? [] : [{ ...each, key: wider, max: WIDER_FACTOR * each.max }]),
-    own,
+    limit,
   ]
 }
 

@@ -121,11 +121,11 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
 
   it('rejects the second use if its maximum is one', async () => {
     for (const ends of [{ window: MINUTE }, { lockout: MINUTE }]) {
-      const one = { key: `one by ${Object.keys(ends)}`, max: 1, ...ends }
-      await consumeAllUses(one, 1000)
-      expect(await consume(test.db, one, 1001)).toEqual({ isConsumed: false, resetsAt: 61_000 })
-      await consumeAllUses(one, 61_000)
-      expect(await consume(test.db, one, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
+      const limit = { key: `one by ${Object.keys(ends)}`, max: 1, ...ends }
+      await consumeAllUses(limit, 1000)
+      expect(await consume(test.db, limit, 1001)).toEqual({ isConsumed: false, resetsAt: 61_000 })
+      await consumeAllUses(limit, 61_000)
+      expect(await consume(test.db, limit, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
     }
   })
 

@@ -49,12 +49,13 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
   await child.post('/api/child-login', { username, pin: '0000' })
   await openBrowser(app).post('/api/child-login', { username, pin: '0000' })
   expectOk(await child.post('/api/child-login/help', { username }))
-  const chosen = [{ field: 'textSize', value: 'large', ago: 0 }]
+  const choices = [{ field: 'textSize', value: 'large', ago: 0 }]
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen }) }
+  const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: choices }) }
   expectOk(await child.send('/api/comfort', comfort))
   const common = { learningSessionId: 'session-of-moss-1', at: clock.now }
   const envelope = { version: 1, sequence: 4, localDate: '2026-01-02', offset: 0 }
+  // Facts are records of what the child did, from which sessions, weeks and the practice state are derived.
   const facts = [
     { ...common, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
     {

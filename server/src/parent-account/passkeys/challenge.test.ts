@@ -1,3 +1,8 @@
+/**
+ * Tests of passkey challenges, the random values that a passkey has to sign: the server accepts only its own, only from
+ * the same browser, and only for five minutes.
+ */
+
 import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { expect, it } from 'vitest'
 import { createChallenge, readChallenge } from './challenge.ts'
