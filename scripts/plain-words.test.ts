@@ -44,13 +44,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'Shared by the journeys and the gallery test, which run in different environments.',
   'web/src/features/creative-response/{choice.tsx,piece-labels.ts}':
     'Shared by five or six files of the feature that load separately.',
-  'web/src/features/my-page/tick.tsx': 'Shared by two views of My page that load separately.',
-  'web/src/features/settings/comfort/undo-button.tsx': 'Shown on every page of the settings, which load separately.',
-  'web/src/features/sharing/last-viewed.ts':
-    'Shared by two separately loaded components, and tested without a browser.',
   'web/src/features/stories/words/word-history.ts': 'A lazily imported chunk: the shelf must not load the word memory.',
-  'web/src/routes/open/brain-check.tsx':
-    'The screen of one address in the routes table; it composes the feature with the prefetch of another.',
   'web/src/routes/{open/parent-signup,parent/child-week,child/begun}.tsx':
     'The screen, or the lazy part of a screen, of one address in the routes table; it composes two features.',
   'web/src/features/parent-account/password-section.tsx': 'One of the sections of the account page, beside the others.',
@@ -84,7 +78,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'server/src/parent-account/reset-token.ts':
     'Mails and the reset store both need it, and one already imports the other: merged it would be a cycle.',
   'server/src/testing/programs/*.ts': 'Each is the entry of a program or worker that a test starts.',
-  'server/src/testing/summary.ts': 'Two unrelated tests write figures for the summary of npm test with it.',
 }
 
 const isGitClone = existsSync(join(root, '.git'))
