@@ -1,3 +1,8 @@
+/**
+ * The pictures beside the prompts (ideas what to make) on the create screen. A prompt's picture depends on how the prompt
+ * begins.
+ */
+
 import type { SVGProps } from 'react'
 import Message from '~icons/fluent-emoji-flat/envelope'
 import Anything from '~icons/fluent-emoji-flat/light-bulb'

@@ -1,3 +1,5 @@
+/** The first view of the create screen: a child chooses what to make about the story they have just read. */
+
 import styles from './ideas.module.css'
 import { PromptList } from './prompt-list.tsx'
 import { StoryCover } from './story-cover.tsx'

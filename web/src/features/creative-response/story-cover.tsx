@@ -1,3 +1,5 @@
+/** The cover of the story that a child's answer is about, on the create screen. */
+
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { Cover } from '../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'

@@ -1,10 +1,9 @@
-/** The editor with which a child answers a story by typing. */
+/** The editor with which a child answers a story by typing: a text field with a counter and helps. */
 
 import { useId, useRef } from 'react'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { COMPLETION_HINT_ID, CompletionStatus } from './completion-status.tsx'
 import styles from './creative-response.module.css'
-
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 

@@ -13,7 +13,6 @@ import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import styles from './creative-response.module.css'
 import { TypedAnswer } from './typed-answer.tsx'
 import { FullDeviceDialog, UnsavedPiece } from './unsaved-piece.tsx'
-
 import type { Response } from './use-creative-response.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'

@@ -1,4 +1,4 @@
-/** The pen's colours and widths in the drawing editor. */
+/** The pen's colours and widths in the drawing editor (draw.tsx), with which a child answers a story. */
 
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
 import { useSpelling } from '../../../ui/text/spelling.ts'

@@ -13,17 +13,17 @@ export function usePointerStroke(onDrawn: (points: readonly number[]) => void) {
   const stroke = useRef<{ readonly id: number; points: number[] } | null>(null)
   const add = (board: Element, events: readonly { readonly clientX: number; readonly clientY: number }[]) => {
     const { left, top, width, height } = board.getBoundingClientRect()
-    const drawn = stroke.current?.points
+    const strokePoints = stroke.current?.points
     for (const { clientX, clientY } of events)
-      drawn?.push(((clientX - left) / width) * CANVAS.width, ((clientY - top) / height) * CANVAS.height)
-    setPoints([...(drawn ?? [])])
+      strokePoints?.push(((clientX - left) / width) * CANVAS.width, ((clientY - top) / height) * CANVAS.height)
+    setPoints([...(strokePoints ?? [])])
   }
   const end = ({ pointerId }: PointerEvent) => {
-    const drawn = stroke.current
-    if (drawn?.id !== pointerId) return
+    const finishedStroke = stroke.current
+    if (finishedStroke?.id !== pointerId) return
     stroke.current = null
     setPoints([])
-    onDrawn(drawn.points)
+    onDrawn(finishedStroke.points)
   }
   return {
     points,
