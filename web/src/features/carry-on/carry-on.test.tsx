@@ -15,10 +15,10 @@ import { CarryOn } from './carry-on.tsx'
 beforeEach(() => resetDevice('moss'))
 
 const REEF = 'the-quiet-reef'
-const begun = { ...startReading('full'), section: 1 }
+const begunState = { ...startReading('full'), section: 1 }
 const atEnd = { ...startReading('full'), section: 2 }
 
-const readReef = (state = begun) => storyPlace.write({ storyId: REEF, state })
+const readReef = (state = begunState) => storyPlace.write({ storyId: REEF, state })
 function buildWords(): void {
   const { memory, visit } = words({ type: 'begun' })
   wordPractice.write({ memory, visits: { ocean: { ...visit, theme: 'ocean' } } })
@@ -45,7 +45,7 @@ const STATES: readonly (readonly [string, () => void, readonly [label: string, t
     () => {
       readReef(atEnd)
       storiesRead.write([REEF])
-      storyPlaces.write({ 'the-new-eel-in-town': begun })
+      storyPlaces.write({ 'the-new-eel-in-town': begunState })
     },
     ['Carry on: The New Eel in Town, page 3', '/story/ocean/the-new-eel-in-town'],
   ],
@@ -62,7 +62,7 @@ const STATES: readonly (readonly [string, () => void, readonly [label: string, t
   ],
   [
     'a story of another shelf that is gone',
-    () => storyPlace.write({ storyId: 'gone-from-the-shelf', state: begun }),
+    () => storyPlace.write({ storyId: 'gone-from-the-shelf', state: begunState }),
     null,
   ],
 ]

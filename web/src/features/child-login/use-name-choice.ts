@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { findNameTile, removeName, restoreName, useNameTiles } from '../../child-login/name-tiles.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { goToNameChoice, PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
-
 import { setTypedUsername, typedUsername } from './typed-username.ts'
 
 /** Who logs in: still choosing a name tile, a typed username, or a chosen name tile. */

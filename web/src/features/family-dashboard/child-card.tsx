@@ -1,4 +1,6 @@
-/** The card of one child on the parent's dashboard. */
+/**
+ * The card of one child on the parent's dashboard: what the parent always sees, and the buttons "See the week" and "Manage".
+ */
 
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The section "Your Children" of the parent's dashboard. */
+/** The section "Your Children" of the parent's dashboard: a card for each child, and the button that adds a child. */
 
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'

@@ -188,8 +188,8 @@ it('lists a story only after its first page was turned, and explains that', asyn
   const screen = await open('stories')
   await expect.element(screen.getByText(/^Once you turn the first page of a story/)).toBeVisible()
   storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
-  const begun = await open('stories')
-  await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
+  const storiesScreen = await open('stories')
+  await expect.element(storiesScreen.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
 })
 
 it('shows all three breaks, marks those that helped with a leaf, and counts nothing', async () => {

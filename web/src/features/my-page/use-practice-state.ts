@@ -25,6 +25,6 @@ export function usePracticeState() {
 
 /** All words of the logged-in child. */
 export function useMyWords(): readonly MyWord[] {
-  const own = usePracticeState()
-  return useMemo(() => myWords({ practiceState: own, memory: wordPractice.read().memory }), [own])
+  const practiceState = usePracticeState()
+  return useMemo(() => myWords({ practiceState, memory: wordPractice.read().memory }), [practiceState])
 }

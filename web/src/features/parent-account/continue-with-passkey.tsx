@@ -1,4 +1,4 @@
-/** The button "Use a passkey" on the parent's login form. */
+/** The button "Use a passkey" on the parent's login form, for parents who added a passkey on their account page. */
 
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The section "Password" on the parent's account page. */
+/** The section "Password" on the parent's account page. A password is changed only with a link in an email. */
 
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-/** The card of one child in step 3 of the sign-up. */
+/** The card of one child in step 3 of the sign-up. A family can add up to five, and each has a card. */
 
 import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
 import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'

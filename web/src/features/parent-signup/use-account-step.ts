@@ -1,4 +1,4 @@
-/** Checks and submits the first step of the sign-up. */
+/** Checks and submits the first step of the sign-up, the parent's email and password (account-step.tsx). */
 
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { checkEmail } from '@lanternleaf/contract/family'

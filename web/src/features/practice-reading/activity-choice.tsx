@@ -1,4 +1,4 @@
-/** The three activities on the screen Practice Reading. */
+/** The three activities (words, sentences, stories) from which a child chooses on the screen Practice Reading. */
 
 import {
   READING_ACTIVITIES,

@@ -21,7 +21,6 @@ import { Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { FAULT_MESSAGES } from './fault-messages.ts'
 import { MarkedWord, soundPath } from './marked-word.tsx'
 import styles from './recorded-sounds.module.css'
-
 import { useRecorder } from './use-recorder.ts'
 
 type SoundPageProps = { keyWord: KeyWord; recorded: ReadonlySet<string> }

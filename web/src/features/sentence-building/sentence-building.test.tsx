@@ -191,26 +191,28 @@ it('says how to take the word out when a filled box is pressed', async () => {
 })
 
 it('reads the words one after another, highlights each, and stops when a box is pressed', async () => {
-  const said: SpeechSynthesisUtterance[] = []
+  const utterances: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
   ])
-  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void utterances.push(utterance))
   vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, words?: string) {
     return Object.assign(this, { text: words }) as SpeechSynthesisUtterance
   } as never)
   const { screen, pressBox } = await open()
   const build = unfinishedVisit('animals')?.build
   const words = build ? wordsToChoose(build) : []
-  const lit = () => screen.container.querySelector('[class*="lit"]')?.textContent
+  const highlightedWord = () => screen.container.querySelector('[class*="lit"]')?.textContent
   await screen.getByRole('button', { name: 'Hear the words' }).click()
   for (const [index, word] of words.slice(0, 2).entries()) {
-    await expect.poll(() => [said.length, said.at(-1)?.text, lit()]).toEqual([index + 1, word, word])
-    if (index === 0) said.at(-1)?.onend?.(new Event('end') as never)
+    await expect
+      .poll(() => [utterances.length, utterances.at(-1)?.text, highlightedWord()])
+      .toEqual([index + 1, word, word])
+    if (index === 0) utterances.at(-1)?.onend?.(new Event('end') as never)
   }
   pressBox(1 - (build?.chosen ?? 0))
-  await expect.poll(lit).toBeUndefined()
-  expect(said).toHaveLength(2)
+  await expect.poll(highlightedWord).toBeUndefined()
+  expect(utterances).toHaveLength(2)
 })
 
 it.each([

@@ -34,22 +34,22 @@ test.each([
   expect(partsOf(template)).toEqual(parts)
 })
 
-const begun = newSentenceBuild(exampleSentence({ template: 'One [LOOK] old [ANIMAL] [DOES] behind our gate.' }), {
+const begunBuild = newSentenceBuild(exampleSentence({ template: 'One [LOOK] old [ANIMAL] [DOES] behind our gate.' }), {
   preferred: new Set(['lamb']),
   random: () => 0,
 })
 const withLamb = [
   { type: 'slot-clicked', slot: 1, at: 0 } as const,
   { type: 'word-chosen', word: 'lamb' } as const,
-].reduce(step, begun)
+].reduce(step, begunBuild)
 
 test('spokenPieces has a pause for each empty box, and the question of the open box at the end', () => {
-  expect(spokenPieces(begun)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
+  expect(spokenPieces(begunBuild)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
   expect(spokenPieces(withLamb)).toEqual(['One', 'old lamb', 'behind our gate.', 'What kind of old?'])
 })
 
 test('aroundOpenBox shows the open box with three words on each side', () => {
-  expect(aroundOpenBox(begun)).toBe('One ___ old … … …')
+  expect(aroundOpenBox(begunBuild)).toBe('One ___ old … … …')
   expect(aroundOpenBox(step(withLamb, { type: 'slot-clicked', slot: 2, at: 0 }))).toBe(
     '… … old lamb ___ behind our gate.',
   )

@@ -1,4 +1,6 @@
-/** The button "Hear the words" of Build Sentences. */
+/**
+ * The button "Hear the words" of Build Sentences: the voice reads all words on offer, for children who cannot read them yet.
+ */
 
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'

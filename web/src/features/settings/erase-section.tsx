@@ -1,4 +1,4 @@
-/** The section "Erase" of the settings, for a child who wants to leave nothing on this device. */
+/** The section "Erase" of the child's settings: it removes everything of this child from the device, not from the server. */
 
 import { useState } from 'react'
 import Delete from '~icons/lucide/trash-2'

@@ -1,4 +1,6 @@
-/** The section "Log out" of the settings. */
+/**
+ * The section "Log out" of the settings dialog, for a tablet that several children use. Nothing that the child made is lost.
+ */
 
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { formatList } from '@lanternleaf/domain/punctuation'

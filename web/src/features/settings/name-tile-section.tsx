@@ -1,4 +1,4 @@
-/** The section "Your name and picture" of the settings. */
+/** The section "Your name and picture" of the child's settings. A name tile is the button with a child's name at the login. */
 
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'

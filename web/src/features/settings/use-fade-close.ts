@@ -1,4 +1,4 @@
-/** The fading of the dialog Settings when it closes. */
+/** The fading of the dialog Settings when a child closes it (settings-dialog.tsx). */
 
 import { type RefObject, useEffect, useRef } from 'react'
 

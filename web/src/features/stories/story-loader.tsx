@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { NoStory } from './no-story.tsx'
 import { getStoryPages, wordsPerPage } from './reader/story-pages.ts'
 import { StoryReader } from './reader/story-reader.tsx'
-
 import { restorePlace } from './shelf/story-place.ts'
 import type { OpenedStory } from './shelf/story-shelf.ts'
 import { useStory } from './shelf/use-story.ts'

@@ -1,4 +1,4 @@
-/** The route of the page "What my grown-up sees". */
+/** The route of the page "What my grown-up sees", opened from My page, the settings and Practice Reading. */
 
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { WhatMyGrownUpSees } from '../../features/sharing/what-my-grown-up-sees.tsx'

@@ -1,4 +1,4 @@
-/** The route of the screen "Today I Want To…". */
+/** The route of the screen "Today I Want To…", opened from Practice Reading and at the end of a session. */
 
 import Accessibility from '~icons/lucide/accessibility'
 import { TodayChoice } from '../../features/today-i-want-to/today.tsx'

@@ -1,4 +1,4 @@
-/** The page for addresses that do not exist. */
+/** The page for addresses that do not exist, for example a mistyped one. It leads back to known places. */
 
 import Back from '~sprite/lucide/arrow-left'
 import { paths } from '../../paths.ts'

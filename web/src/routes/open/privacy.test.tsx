@@ -210,27 +210,27 @@ async function textBetween(from: string, to: string): Promise<string> {
 
 it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])(
   'names what the server stores of learning: %s',
-  async (_, named) => {
-    expect(await textBetween('About learning', 'Being logged in')).toMatch(named)
+  async (_, pattern) => {
+    expect(await textBetween('About learning', 'Being logged in')).toMatch(pattern)
   },
 )
 
-it.each(Object.entries(COMFORT))('names what the server stores of comfort: %s', async (_, named) => {
-  expect(await textBetween('What makes reading comfortable', 'About learning')).toMatch(named)
+it.each(Object.entries(COMFORT))('names what the server stores of comfort: %s', async (_, pattern) => {
+  expect(await textBetween('What makes reading comfortable', 'About learning')).toMatch(pattern)
 })
 
-it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, named) => {
-  expect(await textBetween('What stays on the child', 'Who sees it')).toMatch(named)
+it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, pattern) => {
+  expect(await textBetween('What stays on the child', 'Who sees it')).toMatch(pattern)
 })
 
 it('names all settings that the cookie “look” can contain, and says that it names no mode', async () => {
-  const named: Readonly<Record<string, RegExp>> = { ...COMFORT, tones: /strength/, companion: /the lantern/ }
+  const patterns: Readonly<Record<string, RegExp>> = { ...COMFORT, tones: /strength/, companion: /the lantern/ }
   const text = await textBetween('A cookie named “look”', 'It names no mode')
   const fields = COMFORT_FIELDS.filter((field) =>
     COMFORT_VALUES[field].some((value) => printLook(lookOf({ [field]: value })).startsWith(`${field}=`)),
   )
   expect(fields).toHaveLength(11)
-  for (const field of fields) expect(text).toMatch(named[field] ?? field)
+  for (const field of fields) expect(text).toMatch(patterns[field] ?? field)
 })
 
 it('does not contradict the texts of Support and of Erase', async () => {
@@ -244,8 +244,8 @@ it('does not contradict the texts of Support and of Erase', async () => {
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()
   const storedData = await textBetween('What stays on the child', 'Who sees it')
-  for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
-    expect(storedData).toMatch(named)
+  for (const pattern of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
+    expect(storedData).toMatch(pattern)
   }
   expect(await textBetween('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)
 })

@@ -16,9 +16,7 @@ import styles from '../child-login.module.css'
 import { LittleBreak } from '../little-break.tsx'
 import { loginLink } from '../login-links.ts'
 import { CreateNewPin, NewPinReady } from './create-new-pin.tsx'
-
 import { ParentAllowed, ParentAsked } from './parent-approval.tsx'
-
 import { AnsweredQuestion, Question } from './question.tsx'
 import { RecoveryStart } from './recovery-start.tsx'
 import { useRecovery } from './use-recovery.ts'
@@ -28,6 +26,7 @@ export default function Recovery() {
   const { stage, show, reviewed, goForward, restart, resumeAfterBreak, savePin } = useRecovery()
   const navigate = useNavigate()
   const login = loginLink(useLocation())
+  /** Changes with each stage and each question, so that the focus moves to the new heading. */
   const stageKey = stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`
   const screen = useFocusOnStage(reviewed ? `answered ${reviewed.question.place}` : stageKey)
   const toLogin = () => navigate(login, { replace: true })

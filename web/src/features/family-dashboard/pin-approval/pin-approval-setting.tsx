@@ -56,10 +56,10 @@ function usePinApproval() {
   const queries = useQueryClient()
   const login = useFreshLogin()
   /** The value that the parent has chosen. */
-  const wanted = useRef(false)
+  const wantedValue = useRef(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const form = useSubmit(async () => {
-    const asksBeforeNewPin = wanted.current
+    const asksBeforeNewPin = wantedValue.current
     const change = async (): Promise<void> => {
       queries.setQueryData(
         familySettingsQuery.queryKey,
@@ -78,9 +78,9 @@ function usePinApproval() {
     form,
     /** Whether the parent is asked for the password. */
     isConfirming,
-    isOn: isConfirming ? wanted.current : settings.data?.asksBeforeNewPin === true,
+    isOn: isConfirming ? wantedValue.current : settings.data?.asksBeforeNewPin === true,
     set: (isOn: boolean) => {
-      wanted.current = isOn
+      wantedValue.current = isOn
       if (login.isAsked) setIsConfirming(true)
       else void form.submit()
     },

@@ -1,4 +1,4 @@
-/** The section "Passkeys" on the parent's account page. */
+/** The section "Passkeys" on the parent's account page: the parent lists, adds and removes passkeys. */
 
 import { listPasskeys, type Passkey, removePasskey } from '@lanternleaf/contract/parent-passkeys'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -14,7 +14,6 @@ import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
-
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** The screen for a parent who forgot the password: sends an email with a link to choose a new password. */

@@ -1,4 +1,4 @@
-/** The button Undo in the comfort settings. */
+/** The button Undo in the comfort settings, so that a child can try options without fear of losing the old look. */
 
 import Back from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -18,10 +18,14 @@ const dispatchNavigated = () => document.dispatchEvent(new Event(NAVIGATED_EVENT
 export function NextScreenNotice() {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => {
+    /** The path of the screen that is shown. The address may be that of the next screen already. */
     let shownPath = location.pathname
+    /** When that screen appeared, in milliseconds since the page was loaded. */
     let shownSince = 0
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** Whether the event that is dispatched now comes from this code, so that it must not be delayed again. */
     let isLetThrough = false
+    /** Removes the notice and lets the router change the screen. */
     const letThrough = () => {
       timer = undefined
       setNext(null)

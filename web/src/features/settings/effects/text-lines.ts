@@ -14,6 +14,7 @@ export type TextLine = {
 
 /** The lines of the open page of a story, computed from the positions of its words. Empty while the voice reads. */
 export function textLines(): readonly TextLine[] {
+  // The reader marks the sentence that the voice reads with data-spoken, and hidden, prerendered pages with data-ahead.
   if (document.querySelector('main [data-spoken]')) return []
   const lines: { top: number; bottom: number; left: number; right: number; words: Element[] }[] = []
   for (const word of document.querySelectorAll('main article [data-sentence] [data-word]')) {

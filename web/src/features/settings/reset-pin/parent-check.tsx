@@ -34,6 +34,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server is asked once, when the check opens
   useEffect(() => {
+    // Without a password the server agrees only if the parent has just signed in on this device.
     call(allowNewPin, { body: { password: null } }).then(onAllowed, () => undefined)
   }, [])
   return (

@@ -81,8 +81,8 @@ it('offers only Google to a parent without a password, and says what to do if Go
     respond({ isSetUp: true, outcome: 'not-told', email: null }),
   ]
   const replace = vi.fn()
-  const opened = { closed: false, opener: window, close: () => undefined, location: { replace } }
-  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const googleWindow = { closed: false, opener: window, close: () => undefined, location: { replace } }
+  vi.spyOn(window, 'open').mockReturnValue(googleWindow as unknown as Window)
   const { screen, password, next } = await open()
   const google = screen.getByRole('button', { name: 'Continue with Google' })
   await google.click()

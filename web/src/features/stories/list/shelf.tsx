@@ -10,7 +10,6 @@ import { usePrefetchStories } from '../shelf/prefetch-stories.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedShelf } from '../shelf/story-shelf.ts'
 import { AdventureLine, Book, StoryCard } from './book.tsx'
-
 import styles from './story-list.module.css'
 
 /** The stories of a topic as books. A story without a cover, or whose cover could not be fetched, is a card. */

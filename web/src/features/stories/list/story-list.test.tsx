@@ -75,9 +75,9 @@ it.each([
   ).toBe(card.element())
   const to = card.element().getAttribute('href') ?? ''
   await screen.unmount()
-  const opened = await show(<NoSuchStory interest={interest} />, to)
+  const storyScreen = await show(<NoSuchStory interest={interest} />, to)
   expect(to).toMatch(new RegExp(`^/story/${interest}/[a-z-]+\\?built-in$`))
-  await expect.element(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.element(storyScreen.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 it('offers another topic if the built-in story failed to load', async () => {

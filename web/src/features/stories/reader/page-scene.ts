@@ -1,4 +1,4 @@
-/** Chooses the picture (scene) behind a page of a story. */
+/** Chooses the picture (scene) that the reader shows behind a page of a story. */
 
 import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'

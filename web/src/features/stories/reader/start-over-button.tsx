@@ -1,4 +1,7 @@
-/** The button "Start Over" in a story's dialog. */
+/**
+ * The button "Start Over" in a story's dialog (story-sheet.tsx), for a child who wants to read the story again or choose
+ * differently.
+ */
 
 import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { useState } from 'react'

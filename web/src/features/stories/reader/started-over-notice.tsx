@@ -1,4 +1,4 @@
-/** The notice with Undo on the first page, after a story was started over. */
+/** The notice with Undo on the first page of a story, after the child pressed "Start Over". */
 
 import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'

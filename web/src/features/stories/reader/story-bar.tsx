@@ -1,4 +1,4 @@
-/** The toolbar below every page of a story. */
+/** The toolbar below every page of a story in the reader: Back, the dialog "Story", and Next. */
 
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReactNode } from 'react'

@@ -50,7 +50,7 @@ const announcement = (screen: Screen) => screen.container.querySelector('[aria-l
 const currentHeading = (screen: Screen) => screen.container.querySelector('h2')?.textContent
 const openSheet = (screen: Screen) => screen.getByRole('button', { name: /^Story/ }).click()
 
-async function opened(storyId = STORY): Promise<Screen> {
+async function openReader(storyId = STORY): Promise<Screen> {
   const screen = await open(storyId)
   await expect.element(screen.getByRole('button', { name: /^Story/ })).toBeVisible()
   return screen
@@ -90,7 +90,7 @@ async function startOver(screen: Screen) {
 
 it('starting over focuses "Keep my answers" first, can be undone on later pages, and Undo announces the restored answers', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
-  const screen = await opened()
+  const screen = await openReader()
   await startOver(screen)
   await expect.poll(() => announcement(screen)).toBe('You started this story over. Undo is on this page.')
   await press(screen, 'Next')
@@ -106,7 +106,7 @@ it('starting over focuses "Keep my answers" first, can be undone on later pages,
 
 it('offers no Undo once the child has answered again', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
-  const screen = await opened()
+  const screen = await openReader()
   await startOver(screen)
   while (next(screen).query()) await next(screen).click()
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -115,7 +115,7 @@ it('offers no Undo once the child has answered again', async () => {
 })
 
 it('returns the focus to the word whose card a tap opened', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   await openSheet(screen)
   await press(screen, 'Look up words')
   const word = [...screen.container.querySelectorAll<HTMLElement>('[data-sentence] [data-word]')][4]
@@ -128,7 +128,7 @@ it('returns the focus to the word whose card a tap opened', async () => {
 })
 
 it('keeps every word marked for looking up when the level changes', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   await openSheet(screen)
   await press(screen, 'Look up words')
   const text = () => screen.container.querySelector('[data-looking]')?.textContent ?? ''
@@ -142,7 +142,7 @@ it('keeps every word marked for looking up when the level changes', async () => 
 
 it('turns pages with the arrow keys, except while typing', async () => {
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, reflections: [] } })
-  const screen = await opened()
+  const screen = await openReader()
   const reflection = currentHeading(screen)
   await screen.getByRole('textbox').click()
   await userEvent.keyboard('Rain{ArrowLeft}{ArrowRight}')
@@ -170,7 +170,7 @@ it.each<[string, readonly [number, number], string, string]>([
   ['that is too short turns no page', [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
   ['that becomes a scroll turns no page', [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
 ])('a swipe %s', async (_, path, end, expected) => {
-  const screen = await opened()
+  const screen = await openReader()
   const text = screen.container.querySelector('[data-sentence]')
   if (!text) throw new Error('No text')
   swipe(text, path, end)
@@ -178,7 +178,7 @@ it.each<[string, readonly [number, number], string, string]>([
 })
 
 it('still shows the first sentence of the page when the window shrinks to a phone', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   await press(screen, 'Next')
   const first = () => visibleElements(screen, '[data-sentence]')[0]?.textContent ?? ''
   const sentence = first()
@@ -190,7 +190,7 @@ it('still shows the first sentence of the page when the window shrinks to a phon
 
 it('keeps the focus on the heading when the story is re-paginated', async () => {
   await page.viewport(320, 640)
-  const screen = await opened()
+  const screen = await openReader()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => currentHeading(screen)).toMatch(/^Beginning, page 2 of /)
   await page.viewport(768, 1024)
@@ -201,7 +201,7 @@ it('keeps the focus on the heading when the story is re-paginated', async () => 
 it('does not interrupt typing when the window changes and the story is re-paginated', async () => {
   readingLevel.write('challenge')
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, level: 'challenge' } })
-  const screen = await opened()
+  const screen = await openReader()
   const before = currentHeading(screen)
   await screen.getByRole('textbox').click()
   await page.viewport(320, 640)
@@ -218,7 +218,7 @@ it('keeps the focus on the chosen option, also if the story has more pages after
   const state = { ...ANSWERED, level: 'challenge', at, choice: null, reflections: [] } as const
   storyPlace.write({ storyId, state })
   const counts = new Set<string>()
-  const screen = await opened(storyId)
+  const screen = await openReader(storyId)
   for (const letter of ['A', 'B', 'C']) {
     const option = screen.getByRole('button', { name: new RegExp(`^${letter} `) })
     await option.click()
@@ -229,14 +229,14 @@ it('keeps the focus on the chosen option, also if the story has more pages after
 })
 
 it('reads the next page aloud only if the setting "Turn the page when reading aloud" is on', async () => {
-  const said: SpeechSynthesisUtterance[] = []
+  const utterances: SpeechSynthesisUtterance[] = []
   mockVoice((utterance) => {
-    said.push(utterance)
+    utterances.push(utterance)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
-  const screen = await opened()
+  const screen = await openReader()
   await press(screen, 'Listen')
-  await expect.poll(() => said.length).toBeGreaterThan(3)
+  await expect.poll(() => utterances.length).toBeGreaterThan(3)
   await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
   expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   turnPages.write(true)
@@ -254,7 +254,7 @@ it.each([
   async (width, height) => {
     await page.viewport(width, height)
     mockVoice(() => undefined)
-    const screen = await opened()
+    const screen = await openReader()
     const controls = () => visibleElements(screen, 'article button').map(({ textContent }) => textContent)
     const textTop = () => screen.container.querySelector('[data-sentence]')?.getBoundingClientRect().top
     expect(controls()).toEqual(['Listen', 'Easy', 'Just Right', 'Challenge'])
@@ -274,14 +274,14 @@ it.each([
     storyId: STORY,
     state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
   })
-  const screen = await opened()
+  const screen = await openReader()
   await expect.element(screen.getByText('Pick any one. The story keeps going.')).toBeInViewport({ ratio: 1 })
   for (const letter of ['A', 'B', 'C'])
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })
 
 it('Back leads from the first page to the shelf, and from a later page to the previous page', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   const toShelf = screen.getByRole('link', { name: 'Back to the stories' })
   await expect.element(toShelf).toHaveAttribute('href', '/stories/ocean')
   await press(screen, 'Next')
@@ -295,7 +295,7 @@ it('prerenders the neighbouring pages, hidden and inert', async () => {
     storyId: STORY,
     state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
   })
-  const screen = await opened()
+  const screen = await openReader()
   await press(screen, 'Back')
   const unseen = () => [...screen.container.querySelectorAll('article [data-ahead] [data-word]')]
   const options = () => screen.container.querySelectorAll('article li button')
@@ -318,7 +318,7 @@ it('prerenders the neighbouring pages, hidden and inert', async () => {
 
 it('the page does not grow when longer neighbouring pages are prerendered', async () => {
   await page.viewport(320, 640)
-  const screen = await opened()
+  const screen = await openReader()
   const article = screen.container.querySelector('article')
   const height = () => article?.getBoundingClientRect().height
   const heightAlone = height()
@@ -330,7 +330,7 @@ it('the page does not grow when longer neighbouring pages are prerendered', asyn
 })
 
 it('rerenders a prerendered page when the level changes', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   const neighbourText = () => screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
   await expect.poll(neighbourText).toBeTruthy()
   const before = neighbourText()
@@ -343,7 +343,7 @@ it('rerenders a prerendered page when the level changes', async () => {
 
 it('records which word was looked up, and in which story', async () => {
   showLogin(currentLogin())
-  const screen = await opened()
+  const screen = await openReader()
   await screen.getByText('crackle', { exact: true }).first().click()
   await expect.element(screen.getByRole('dialog', { name: 'crackle' })).toBeVisible()
   await expect.poll(() => Object.keys(storedPracticeState('moss').lookedUp.crackle ?? {})).toEqual([STORY])
@@ -356,7 +356,7 @@ it('keeps the bookmark of a story when the child reads another story', async () 
   await next(otherScreen).click()
   expect([storyPlace.read()?.storyId, storyPlaces.read()]).toEqual(['the-new-eel-in-town', { [STORY]: ANSWERED }])
   await otherScreen.unmount()
-  const screen = await opened()
+  const screen = await openReader()
   expect(currentHeading(screen)).toMatch(/^Middle/)
   await next(screen).click()
   expect([storyPlace.read()?.storyId, Object.keys(storyPlaces.read())]).toEqual([STORY, ['the-new-eel-in-town']])
@@ -365,26 +365,26 @@ it('keeps the bookmark of a story when the child reads another story', async () 
 it('reads by voice, then with the silent highlight, then alone, all with one button', async () => {
   readTogether.write(true)
   audioPreferences.write({ rate: 1.6 })
-  const said: string[] = []
+  const utterances: string[] = []
   mockVoice((utterance) => {
-    said.push(utterance.text)
+    utterances.push(utterance.text)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
-  const screen = await opened()
+  const screen = await openReader()
   await press(screen, 'Listen')
   await expect.element(screen.getByRole('button', { name: 'Read together' })).toBeVisible()
-  const spoken = said.length
+  const countAfterVoice = utterances.length
   expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   await press(screen, 'Read together')
-  const lit = () => screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
-  await expect.poll(lit).toBeTruthy()
-  const first = lit()
-  await expect.poll(lit).not.toBe(first)
+  const highlightedWord = () => screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
+  await expect.poll(highlightedWord).toBeTruthy()
+  const first = highlightedWord()
+  await expect.poll(highlightedWord).not.toBe(first)
   // A paused highlight continues at the same sentence.
   await press(screen, 'Pause')
   await press(screen, 'Read together')
   await expect.element(screen.getByRole('button', { name: 'Read alone' }), { timeout: 60_000 }).toBeVisible()
-  expect(said).toHaveLength(spoken)
+  expect(utterances).toHaveLength(countAfterVoice)
   await press(screen, 'Read alone')
   await expect.element(screen.getByText('Your turn. Read it your way.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
@@ -394,7 +394,7 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
 
 it('lists no tricky words without a voice, and lists them once there is a voice', async () => {
   markSpeechUnavailable('all')
-  const screen = await opened()
+  const screen = await openReader()
   await openSheet(screen)
   await expect.element(screen.getByRole('button', { name: 'Look up words' })).toBeVisible()
   const heading = screen.getByRole('heading', { name: 'Tricky words on this page' })
@@ -405,7 +405,7 @@ it('lists no tricky words without a voice, and lists them once there is a voice'
 
 it('the first control of the story dialog is the switch "Read together"', async () => {
   mockVoice(() => undefined)
-  const screen = await opened()
+  const screen = await openReader()
   await openSheet(screen)
   const together = screen.getByLabelText(/^Read together/)
   await expect.element(together).toBeVisible()
@@ -414,19 +414,19 @@ it('the first control of the story dialog is the switch "Read together"', async 
 })
 
 it("offers the page's tricky words to hear, and stores the read-together setting", async () => {
-  const said: string[] = []
+  const utterances: string[] = []
   mockVoice((utterance) => {
-    said.push(utterance.text)
+    utterances.push(utterance.text)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
-  const screen = await opened()
+  const screen = await openReader()
   await openSheet(screen)
   const words = screen.getByRole('region', { name: 'Tricky words on this page' }).getByRole('button')
   await expect.element(words.first()).toBeVisible()
   expect(words.elements().length).toBeLessThanOrEqual(6)
   const word = words.first().element().textContent
   await words.first().click()
-  await expect.poll(() => said).toEqual([word])
+  await expect.poll(() => utterances).toEqual([word])
   await screen.getByLabelText(/^Read together/).click()
   expect(readTogether.read()).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** "Tricky words on this page", in a story's dialog. */
+/** "Tricky words on this page", in a story's dialog (story-sheet.tsx): a child can hear hard words before reading the page. */
 
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { trickyWords } from '@lanternleaf/domain/story/tricky-words'

@@ -62,7 +62,7 @@ const text = (screen: Screen) =>
     .map(({ textContent }) => textContent)
     .join(' ')
 
-async function opened(): Promise<Screen> {
+async function openReader(): Promise<Screen> {
   const screen = await show(screenAtEnd)
   await expect.element(offer(screen)).toBeVisible()
   return screen
@@ -74,22 +74,22 @@ const endAtOnce: OnSpeak = (utterance) => queueMicrotask(() => utterance.onend?.
 
 /** Replaces the voice of the device: a test machine has none. Returns the list of what was spoken. */
 function mockVoice(onSpeak: OnSpeak) {
-  const said: SpeechSynthesisUtterance[] = []
+  const utterances: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
   ])
   vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
-    said.push(utterance)
+    utterances.push(utterance)
     onSpeak(utterance)
   })
   vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, words?: string) {
     return Object.assign(this, { text: words }) as SpeechSynthesisUtterance
   } as never)
-  return said
+  return utterances
 }
 
 it('offers rereading at the end of a story, and not again after "No thanks"', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   await expect.element(button(screen, 'Create Your Response')).toBeInViewport({ ratio: 1 })
   await choose(screen, 'No thanks')
   await expect.element(offer(screen)).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ it('offers rereading at the end of a story, and not again after "No thanks"', as
 })
 
 it('offers rereading only on the last page, and again after starting over was undone', async () => {
-  const screen = await opened()
+  const screen = await openReader()
   await choose(screen, 'No thanks')
   await screen.getByRole('button', { name: /^Story/ }).click()
   await button(screen, 'Start Over').click()
@@ -114,28 +114,28 @@ it('offers rereading only on the last page, and again after starting over was un
 })
 
 it('reads with the voice, then more slowly together, then alone, and returns to the same page', async () => {
-  const said = mockVoice(endAtOnce)
-  const screen = await opened()
+  const utterances = mockVoice(endAtOnce)
+  const screen = await openReader()
   const [end, place] = [text(screen), storyPlace.read()]
   await choose(screen, 'Listen again')
   await expect.element(modeHeading(screen, 'listen')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it together.')).toBeVisible()
-  const listened = said.length
+  const countAfterListening = utterances.length
   // A page shows curly quotation marks; a voice gets straight ones.
-  expect(text(screen)?.replaceAll(/[“”]/g, '"')).toBe(said.map((utterance) => utterance.text).join(' '))
+  expect(text(screen)?.replaceAll(/[“”]/g, '"')).toBe(utterances.map((utterance) => utterance.text).join(' '))
 
   await button(screen, 'Read together').click()
   await expect.element(modeHeading(screen, 'together')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it by yourself.')).toBeVisible()
   const words = (utterances: readonly SpeechSynthesisUtterance[]) => utterances.map(({ text }) => text).join(' ')
-  expect(words(said.slice(listened))).toBe(words(said.slice(0, listened)))
-  const spoken = said.length
-  expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
+  expect(words(utterances.slice(countAfterListening))).toBe(words(utterances.slice(0, countAfterListening)))
+  const countAfterTogether = utterances.length
+  expect(utterances[countAfterListening]?.rate).toBeLessThan(utterances[0]?.rate ?? 0)
 
   await button(screen, 'Read by myself').click()
   await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
   expect(button(screen, 'Read it again').query()).toBeNull()
-  expect(said).toHaveLength(spoken)
+  expect(utterances).toHaveLength(countAfterTogether)
 
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toHaveFocus()
@@ -144,16 +144,16 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
 })
 
 it('pauses and resumes at the same sentence, turns no page, and stops when left', async () => {
-  const said = mockVoice(() => undefined)
+  const utterances = mockVoice(() => undefined)
   const cancel = vi.spyOn(speechSynthesis, 'cancel')
-  const screen = await opened()
+  const screen = await openReader()
   await choose(screen, 'Read together')
-  await expect.poll(() => said.length).toBe(1)
-  await expect.poll(() => screen.container.querySelector('[data-spoken]')?.textContent).toBe(said[0]?.text)
+  await expect.poll(() => utterances.length).toBe(1)
+  await expect.poll(() => screen.container.querySelector('[data-spoken]')?.textContent).toBe(utterances[0]?.text)
   await button(screen, 'Pause').click()
   await button(screen, 'Read together').click()
-  await expect.poll(() => said.length).toBe(2)
-  expect(said[1]?.text).toBe(said[0]?.text)
+  await expect.poll(() => utterances.length).toBe(2)
+  expect(utterances[1]?.text).toBe(utterances[0]?.text)
   cancel.mockClear()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(modeHeading(screen, 'together')).toBeVisible()
@@ -164,7 +164,7 @@ it('pauses and resumes at the same sentence, turns no page, and stops when left'
 
 it('without a voice offers only reading with the highlight or alone', async () => {
   markSpeechUnavailable('all')
-  const screen = await opened()
+  const screen = await openReader()
   expect(
     offer(screen)
       .getByRole('button')
@@ -178,7 +178,7 @@ it('without a voice offers only reading with the highlight or alone', async () =
 
 it('checks for a voice before offering to listen', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
-  const screen = await opened()
+  const screen = await openReader()
   expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
   await choose(screen, 'Follow the light')
   await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
@@ -186,7 +186,7 @@ it('checks for a voice before offering to listen', async () => {
 
 it('shows the first words of the page, and "No thanks" next to the question on a small phone', async () => {
   await page.viewport(320, 640)
-  const screen = await opened()
+  const screen = await openReader()
   await expect.element(offer(screen).getByText(/^It starts: “\S.*”$/)).toBeVisible()
   const [question, no] = [screen.getByRole('heading', { name: 'Read one page again?' }), button(screen, 'No thanks')]
   const { top, bottom } = question.element().getBoundingClientRect()
@@ -196,12 +196,12 @@ it('shows the first words of the page, and "No thanks" next to the question on a
 })
 
 it('continues with the highlight when there turns out to be no voice', async () => {
-  const said = mockVoice((utterance) =>
+  const utterances = mockVoice((utterance) =>
     queueMicrotask(() => utterance.onerror?.({ error: 'voice-unavailable' } as never)),
   )
-  const screen = await opened()
+  const screen = await openReader()
   await choose(screen, 'Listen again')
-  await expect.poll(() => said.length).toBeGreaterThan(0)
+  await expect.poll(() => utterances.length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('article').getByText(/^This device can't read aloud/)).toBeVisible()
   await expect.element(modeHeading(screen, 'follow the light')).toBeVisible()
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
@@ -213,7 +213,7 @@ it('offers a page with looked-up words, and records new lookups while rereading,
   vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs)
   const lookup = (word: string) => ({ type: 'word-looked-up', word, storyId: STORY }) as const
   recordFacts(child, ['snapping', 'claws'].map(lookup))
-  const screen = await opened()
+  const screen = await openReader()
   aheadMs += 25_000
   await choose(screen, 'Read by myself')
   await expect.element(modeHeading(screen, 'by myself')).toBeVisible()

@@ -15,24 +15,24 @@ const SENTENCES = [
 
 /** Replaces the voice of the device: a test machine has none. The test decides when it reaches a word, ends or fails. */
 function mockVoice() {
-  const said: SpeechSynthesisUtterance[] = []
+  const utterances: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { name: 'Daniel', lang: 'en-GB', localService: true } as SpeechSynthesisVoice,
   ])
-  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void utterances.push(utterance))
   vi.spyOn(speechSynthesis, 'cancel').mockImplementation(() => {
     const error = Object.assign(new Event('error'), { error: 'canceled' })
-    said.at(-1)?.onerror?.(error as SpeechSynthesisErrorEvent)
+    utterances.at(-1)?.onerror?.(error as SpeechSynthesisErrorEvent)
   })
   vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, text?: string) {
     return Object.assign(this, { text }) as SpeechSynthesisUtterance
   } as never)
   return {
-    said,
+    utterances,
     reach: (charIndex: number) =>
-      said.at(-1)?.onboundary?.(Object.assign(new Event('boundary'), { name: 'word', charIndex }) as never),
-    end: () => said.at(-1)?.onend?.(new Event('end') as never),
-    fail: () => said.at(-1)?.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never),
+      utterances.at(-1)?.onboundary?.(Object.assign(new Event('boundary'), { name: 'word', charIndex }) as never),
+    end: () => utterances.at(-1)?.onend?.(new Event('end') as never),
+    fail: () => utterances.at(-1)?.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never),
   }
 }
 
@@ -65,8 +65,8 @@ it('reads and highlights sentence by sentence, and stops at the end', async () =
   const voice = mockVoice()
   const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
-  expect(voice.said[0]).toMatchObject({ text: 'Zuri tapped.', rate: 0.85, pitch: 0.95, volume: 0.8 })
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(1))
+  expect(voice.utterances[0]).toMatchObject({ text: 'Zuri tapped.', rate: 0.85, pitch: 0.95, volume: 0.8 })
   expect(highlightedSentence()).toBe('Zuri tapped.')
   voice.end()
   await vi.waitFor(() => expect(highlightedSentence()).toBe('Nothing tapped back.'))
@@ -79,14 +79,14 @@ it('pauses, and resumes at the same sentence', async () => {
   const voice = mockVoice()
   const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(1))
   voice.end()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(2))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(2))
   await screen.getByRole('button', { name: 'Pause' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
   expect(highlightedSentence()).toBe('Nothing tapped back.')
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said.at(-1)).toMatchObject({ text: 'Nothing tapped back.' }))
+  await vi.waitFor(() => expect(voice.utterances.at(-1)).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
   const voice = mockVoice()
   const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(1))
   voice.reach(5)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.querySelector('[class*="spokenWord"]')?.textContent).toBe(word)
@@ -107,24 +107,24 @@ it('pauses when something else stops speech', async () => {
   const voice = mockVoice()
   const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(1))
   stopSpeaking()
   await expect.element(screen.getByText('silent')).toBeVisible()
-  expect([highlightedSentence(), voice.said.length]).toEqual(['Zuri tapped.', 1])
+  expect([highlightedSentence(), voice.utterances.length]).toEqual(['Zuri tapped.', 1])
 })
 
 it('keeps the position when the voice fails, and says so', async () => {
   const voice = mockVoice()
   const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(1))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(1))
   voice.end()
-  await vi.waitFor(() => expect(voice.said).toHaveLength(2))
+  await vi.waitFor(() => expect(voice.utterances).toHaveLength(2))
   vi.spyOn(console, 'warn').mockReturnValue()
   voice.fail()
   await expect.element(screen.getByText('The voice stopped. You can press Listen again.')).toBeVisible()
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(voice.said[2]).toMatchObject({ text: 'Nothing tapped back.' }))
+  await vi.waitFor(() => expect(voice.utterances[2]).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
 it('stops when the level changes, and says how to restart', async () => {
@@ -136,7 +136,7 @@ it('stops when the level changes, and says how to restart', async () => {
   await screen.getByRole('button', { name: 'Easy' }).click()
   await expect.element(stopped).toBeVisible()
   await expect.element(screen.getByText('silent')).toBeVisible()
-  expect([highlightedSentence(), voice.said.length]).toEqual([null, 1])
+  expect([highlightedSentence(), voice.utterances.length]).toEqual([null, 1])
   await screen.getByRole('button', { name: 'Listen' }).click()
   await expect.element(stopped).not.toBeInTheDocument()
 })

@@ -12,8 +12,8 @@ export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? '
 
 /** The text of a hint. */
 export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, slot }: Hint): string {
-  const placed = pieces.find(({ id }) => id === piece)
-  const text = placed?.text ?? ''
+  const hintedPiece = pieces.find(({ id }) => id === piece)
+  const text = hintedPiece?.text ?? ''
   switch (kind) {
     case 'next':
       return slot === 0 ? `The first part is “${text}”.` : `The next part is “${text}”.`
@@ -22,7 +22,7 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
     case 'earlier':
       return `“${text}” comes earlier. Press it to take it back.`
     case 'not-in-word':
-      return [`“${text}” isn't in this word.`, placed?.why, 'Press it to take it back.'].filter(Boolean).join(' ')
+      return [`“${text}” isn't in this word.`, hintedPiece?.why, 'Press it to take it back.'].filter(Boolean).join(' ')
   }
 }
 

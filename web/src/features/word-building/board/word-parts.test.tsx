@@ -18,13 +18,13 @@ const Board = ({ build }: { build: WordBuild }) => (
   </main>
 )
 
-const built = (word: Word): WordBuild => ({
+const builtWord = (word: Word): WordBuild => ({
   ...newWordBuild(word, () => 0),
   slots: word.chunks.map((_, id) => id),
 })
 
 /** All parts are placed, but in the wrong order. */
-const reversed = (word: Word): WordBuild => ({ ...built(word), slots: built(word).slots.toReversed() })
+const reversed = (word: Word): WordBuild => ({ ...builtWord(word), slots: builtWord(word).slots.toReversed() })
 
 /** For each number of parts, the longest word with that many parts. */
 async function longestWords(): Promise<readonly Word[]> {
@@ -43,7 +43,7 @@ it('the longest words fit on one line of a tablet, while they are built and when
   for (const word of await longestWords()) {
     const screen = await show(<Board build={reversed(word)} />)
     expect([word.word, linesOf(screen.container)]).toEqual([word.word, 1])
-    await screen.rerender(<Board build={built(word)} />)
+    await screen.rerender(<Board build={builtWord(word)} />)
     expect([word.word, linesOf(screen.container, '[data-word] p > span > span')]).toEqual([word.word, 1])
     await screen.unmount()
   }

@@ -42,8 +42,8 @@ async function open(strand: Strand) {
       <Announcer />
     </>,
   )
-  const said = () => say.mock.calls.map(([texts]: unknown[]) => texts)
-  return { screen, lesson, said, onDone }
+  const spokenTexts = () => say.mock.calls.map(([texts]: unknown[]) => texts)
+  return { screen, lesson, spokenTexts, onDone }
 }
 
 const button = (screen: Awaited<ReturnType<typeof open>>['screen'], name: string | RegExp) =>
@@ -55,12 +55,12 @@ const violations = async (container: HTMLElement) =>
   )
 
 it('can be used with the keyboard, speaks pressed words, and announces placed parts', async () => {
-  const { screen, said, onDone } = await open('vowel-teams')
+  const { screen, spokenTexts, onDone } = await open('vowel-teams')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(button(screen, 'Hear reef: e e')).toHaveFocus()
   await userEvent.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}')
-  expect(said()).toEqual([['reef'], ['toad'], ['snail']])
+  expect(spokenTexts()).toEqual([['reef'], ['toad'], ['snail']])
   await userEvent.keyboard('{Tab}')
   await expect.element(button(screen, 'Skip')).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -72,11 +72,11 @@ it('can be used with the keyboard, speaks pressed words, and announces placed pa
   await expect.element(screen.getByRole('status')).toHaveTextContent('t r, place 1 of 2.')
   await expect.element(button(screen, 'ain')).toHaveFocus()
   // A voice cannot say the consonants "tr" without a vowel, so it says the whole word.
-  expect(said().at(-1)).toEqual(['train'])
+  expect(spokenTexts().at(-1)).toEqual(['train'])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “train”.')
   await expect.element(screen.getByRole('group', { name: 'The word' })).toHaveFocus()
-  expect(said().at(-1)).toEqual(['ain', 'train'])
+  expect(spokenTexts().at(-1)).toEqual(['ain', 'train'])
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(button(screen, 'Your turn')).toHaveFocus()
   expect(onDone).not.toHaveBeenCalled()
@@ -97,7 +97,7 @@ it('can be skipped at every step', async () => {
 
 it('without a voice has no buttons to hear words, and can be completed', async () => {
   markSpeechUnavailable('all')
-  const { screen, lesson, said } = await open('silent-e')
+  const { screen, lesson, spokenTexts } = await open('silent-e')
   await expect.element(screen.getByText(lesson.text)).toBeVisible()
   await expect.element(screen.getByText('snake: a, e')).toBeInTheDocument()
   expect(screen.getByRole('button').elements()).toHaveLength(2)
@@ -106,7 +106,7 @@ it('without a voice has no buttons to hear words, and can be completed', async (
   await button(screen, 'ane').click()
   await expect.element(button(screen, 'Your turn')).toBeVisible()
   expect(
-    said()
+    spokenTexts()
       .flat()
       .filter((text) => text !== 'plane'),
   ).toEqual([])
@@ -168,10 +168,10 @@ it('has letters of at least 18 px, buttons of at least 48 px, and no violations 
 
 it('shows lit letters with an underline and a heavier weight, not only with their colour', async () => {
   const { screen } = await open('quiet-letters')
-  const lit = screen.container.querySelector('li [aria-hidden] span')
-  if (!lit) throw new Error('No lit letters')
-  const { fontWeight, textDecorationLine } = getComputedStyle(lit)
-  const word = getComputedStyle(lit.parentElement as Element)
-  expect([lit.textContent, textDecorationLine]).toEqual(['kn', 'underline'])
+  const litLetters = screen.container.querySelector('li [aria-hidden] span')
+  if (!litLetters) throw new Error('No lit letters')
+  const { fontWeight, textDecorationLine } = getComputedStyle(litLetters)
+  const word = getComputedStyle(litLetters.parentElement as Element)
+  expect([litLetters.textContent, textDecorationLine]).toEqual(['kn', 'underline'])
   expect(Number(fontWeight)).toBeGreaterThan(Number(word.fontWeight))
 })

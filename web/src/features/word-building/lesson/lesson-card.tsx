@@ -34,7 +34,7 @@ type LessonCardProps = {
  */
 export default function LessonCard({ lesson, ground, voice, onDone, back, doneLabel = 'Your turn' }: LessonCardProps) {
   const [isTogether, setTogether] = useState(false)
-  const [placed, setPlaced] = useState(0)
+  const [placedCount, setPlacedCount] = useState(0)
   const { word, chunks } = lesson.demonstration
   const { say, stop } = voice
   useEffect(() => stop, [stop])
@@ -49,8 +49,8 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
           lesson={lesson}
           ground={ground}
           voice={voice}
-          placedCount={placed}
-          onPlace={() => setPlaced(placed + 1)}
+          placedCount={placedCount}
+          onPlace={() => setPlacedCount(placedCount + 1)}
         />
       ) : (
         <ThreeWords lesson={lesson} ground={ground} voice={voice} />
@@ -60,7 +60,7 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
         back={back ?? <Button onClick={onDone}>Skip</Button>}
         next={
           isTogether ? (
-            placed === chunks.length && <GoOn onClick={onDone}>{doneLabel}</GoOn>
+            placedCount === chunks.length && <GoOn onClick={onDone}>{doneLabel}</GoOn>
           ) : (
             <GoOn onClick={begin}>
               <BarLabel>Build one together</BarLabel>

@@ -1,4 +1,4 @@
-/** The screen after each built word: what the word means. */
+/** The screen after each built word in word building: what the word means, with a picture if there is one. */
 
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
@@ -18,7 +18,6 @@ import { numberWord, patternTitle } from '../board/board-text.ts'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import { CompanionInScene, WordPicture, WordScene } from '../scene/word-scene.tsx'
-
 import screen from '../word-screen.module.css'
 import styles from './meaning-card.module.css'
 

@@ -52,8 +52,8 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
   const [hearts, returning] = await Promise.all([heartWords(name), findReturning(name)])
   const strands = strandsToFetch(name, [...index, ...hearts, ...returning.words])
   const listSources = strands.filter((strand) => index.some(({ help }) => help?.strand === strand))
-  const own = await Promise.all(listSources.map((strand) => wordsOf({ list: name, strand })))
-  const words = withRemote(own.flat(), index, name, remote)
+  const ownWords = await Promise.all(listSources.map((strand) => wordsOf({ list: name, strand })))
+  const words = withRemote(ownWords.flat(), index, name, remote)
   const shared = { name, intro, icon: icon.default, ground, chooser }
   if (words.length > 0)
     return {

@@ -42,7 +42,7 @@ const boardOf = (build: WordBuild, ground: WordGround) => (
 
 /** A build of a word with three distractors. */
 const newBuild = (word: Word) => newWordBuild(word, () => 0, 3)
-const heard = (word: Word) => step(newBuild(word), { type: 'word-heard' })
+const afterHearing = (word: Word) => step(newBuild(word), { type: 'word-heard' })
 
 const backdropOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-sky] > :first-child') ?? root
 
@@ -82,7 +82,7 @@ it('shows the word without the parts while the child looks at it, and the parts 
 it('a word that is shown while all parts are in the wrong order can be covered', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
-  const build = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))
+  const build = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, afterHearing(word))
   expect(stateOf(build)).toBe('wrong-order')
   const screen = await show(boardOf(build, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
@@ -93,16 +93,16 @@ it('shows two or three figures of the theme behind a word, and the same ones aga
   const { ground, word } = await wordOf(2)
   const figures = ground.figuresBeside(word.word)
   expect([2, 3]).toContain(figures.length)
-  const screen = await show(boardOf(heard(word), ground))
-  const drawn = () => backdropOf(screen.container).querySelectorAll('g[transform^="translate"]').length
-  expect(drawn()).toBe(figures.length)
+  const screen = await show(boardOf(afterHearing(word), ground))
+  const figureCount = () => backdropOf(screen.container).querySelectorAll('g[transform^="translate"]').length
+  expect(figureCount()).toBe(figures.length)
   expect(ground.figuresBeside(word.word)).toEqual(figures)
 })
 
 it('hides the backdrop in high contrast', async () => {
   const { ground, word } = await wordOf(2)
   root.dataset.colours = 'high-contrast'
-  const screen = await show(boardOf(heard(word), ground))
+  const screen = await show(boardOf(afterHearing(word), ground))
   await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
   await expect.element(backdropOf(screen.container)).not.toBeVisible()
 })
@@ -121,7 +121,7 @@ it.each([
   )
   expect(longest.length).toBeGreaterThan(0)
   for (const { ground, word } of longest) {
-    const screen = await showInWindow(boardOf(heard(word), ground))
+    const screen = await showInWindow(boardOf(afterHearing(word), ground))
     expect([word.word, behindBar(screen.container, '[data-tray]')]).toEqual([word.word, 0])
     for (const name of ['Hear the word', 'Help'])
       await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })

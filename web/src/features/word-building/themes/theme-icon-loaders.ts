@@ -1,4 +1,4 @@
-/** The icons of the lists of words, each loaded on its own. */
+/** The icons of the lists of words, each loaded on its own, for a visit to word building. */
 
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
