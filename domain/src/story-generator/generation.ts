@@ -21,12 +21,12 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   },
   {
     id: 'write',
-    label: 'Filling in the words, in three versions',
+    label: 'Writing it three ways',
     tip: 'Easy, Just Right and Challenge tell the same story. You can switch at any time.',
   },
   {
     id: 'phonics',
-    label: 'Adding a few words to look at',
+    label: 'Hiding a few words to spot',
     tip: 'Watch for words that look alike and sound alike.',
   },
   { id: 'ready', label: 'Your story is ready', tip: "Take a slow breath. There's no hurry." },

@@ -43,3 +43,15 @@ it('the recipe has a mood only if one is stored, and "Focused" if the stored moo
   localStorage.setItem('current-brain-state', '{')
   expect(await recipe()).toEqual(['Focused', 'Ocean'])
 })
+
+it('shows only the current step as one line, and lists all five for screen readers', async () => {
+  selectedInterests.write(['ocean'])
+  const screen = await show(<StoryGeneration />)
+  const steps = screen.getByRole('list').first().getByRole('listitem')
+  expect(steps.elements()).toHaveLength(5)
+  await expect.element(steps.first()).toHaveAttribute('aria-current', 'step')
+  const isVisible = (element: Element) => element.getBoundingClientRect().height > 1
+  expect(isVisible(screen.getByRole('list').first().element())).toBe(false)
+  const lines = screen.getByText('Reading your mood and your topics').elements()
+  expect(lines.filter((line) => line.tagName === 'P' && isVisible(line))).toHaveLength(1)
+})

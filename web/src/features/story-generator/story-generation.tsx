@@ -6,7 +6,6 @@ import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
 import type { CSSProperties } from 'react'
 import campFire from '#generated/screen-scene/camp-fire'
 import Book from '~icons/fluent-emoji-flat/open-book'
-import Check from '~sprite/lucide/check'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button, GoButton } from '../../ui/buttons/button.tsx'
@@ -27,7 +26,7 @@ const PICK_TOPICS_LABEL = 'Pick Different Topics'
 const MIXER_PATH = `${paths.interests}?mix`
 const STEP_COUNT = GENERATION_STEPS.length
 
-/** The screen while a story is generated: the steps, the recipe, and a tip to read meanwhile. */
+/** The screen while a story is generated: the current step, a tip to read meanwhile, and the recipe. Screen readers get all steps. */
 export default function StoryGeneration() {
   const { generation, interests, brainState, hasMood, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
@@ -92,25 +91,23 @@ export default function StoryGeneration() {
         />
       }
     >
-      <StoryFire interests={interests} step={step} />
-      <div className={styles.stack}>
+      <div className={styles.making}>
+        <StoryFire interests={interests} step={step} />
         <Progress percent={percentOf(generation)} label={GENERATION_STEPS[step]?.label ?? ''} />
-        <ol className={styles.steps}>
+        <p className={styles.step} aria-hidden="true">
+          {GENERATION_STEPS[step]?.label}
+        </p>
+        <ol className="visually-hidden">
           {GENERATION_STEPS.map(({ id, label }, index) => (
-            <li
-              key={id}
-              className={`${styles.step} ${index < step ? styles.done : index === step ? styles.now : ''}`}
-              aria-current={index === step ? 'step' : undefined}
-            >
-              <span className={styles.lamp} aria-hidden="true">
-                {index < step ? <Check /> : null}
-              </span>
+            <li key={id} aria-current={index === step ? 'step' : undefined}>
               {label}
             </li>
           ))}
         </ol>
+        <p role="status" className={styles.tip}>
+          {GENERATION_STEPS[step]?.tip}
+        </p>
         <RecipeCard interests={interests} mood={hasMood ? brainState.label : null} />
-        <p role="status">{GENERATION_STEPS[step]?.tip}</p>
       </div>
     </Page>
   )
