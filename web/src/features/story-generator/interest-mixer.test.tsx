@@ -1,8 +1,9 @@
 /** Tests of choosing the interests for a mixed story. */
 
 import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { InterestMixer } from './interest-mixer.tsx'
 
 beforeEach(() => resetDevice('moss'))
@@ -24,4 +25,13 @@ it('promises only that chosen things occur in the story, because some have no st
     .element(says)
     .toHaveTextContent("Choose up to 4 things. They'll be in your story, or the campers will talk about them.")
   expect(screen.container.textContent).not.toContain('is about one of them')
+})
+
+it('shows all nine things above the bar on a phone, and describes each to screen readers', async () => {
+  await page.viewport(320, 640)
+  const screen = await showInWindow(<InterestMixer />)
+  expect(behindBar(screen.container, '[aria-pressed]')).toBe(0)
+  await expect
+    .element(screen.getByRole('button', { name: /^Ocean/ }))
+    .toHaveAccessibleName('Ocean Reefs, tides and sea animals')
 })

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedInterests } from '../../storage/entries/interests.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
+import { Button, ChosenMark } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
-import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { PlacePicture } from '../../ui/scene/scene.tsx'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './interest-mixer.module.css'
 
@@ -55,21 +55,52 @@ export function InterestMixer() {
         />
       }
     >
-      <ChoiceTiles>
-        {INTEREST_CATALOGUE.map(({ id, label, description }) => (
-          <li key={id}>
-            <ToggleTile
-              icon={TOPIC_PICTURES[id]}
-              tint={TOPIC_TINT[id]}
-              label={label}
-              detail={description}
-              pressed={chosen.includes(id)}
-              full={isFull}
-              onToggle={() => toggle(id)}
+      <ul className={styles.tiles}>
+        {INTEREST_CATALOGUE.map((interest) => (
+          <li key={interest.id}>
+            <MixTile
+              interest={interest}
+              isPressed={chosen.includes(interest.id)}
+              isFull={isFull}
+              onToggle={() => toggle(interest.id)}
             />
           </li>
         ))}
-      </ChoiceTiles>
+      </ul>
     </Page>
+  )
+}
+
+/** The topic whose scene shows an interest: two interests are no topics of stories. */
+const sceneTopic = (interest: GenerationInterest) =>
+  interest === 'technology' ? 'robots' : interest === 'creative' ? 'art' : interest
+
+type MixTileProps = {
+  interest: (typeof INTEREST_CATALOGUE)[number]
+  isPressed: boolean
+  /** Whether the limit is reached. Then only pressed tiles can be toggled. */
+  isFull: boolean
+  onToggle: () => void
+}
+
+/** An interest as a toggle button with a picture. Its description is for screen readers: the picture shows what it is about. */
+function MixTile({ interest: { id, label, description }, isPressed, isFull, onToggle }: MixTileProps) {
+  const scene = useAsync(id, async () => (await TOPIC_SCENES[sceneTopic(id)]()).default)
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isPressed}
+      aria-disabled={isFull && !isPressed}
+      onClick={onToggle}
+    >
+      <span className={styles.picture}>
+        {scene.state === 'ready' ? <PlacePicture screenScene={scene.value} /> : null}
+      </span>
+      <span className={styles.label}>
+        {label} <span className="visually-hidden">{description}</span>
+      </span>
+      {isPressed ? <ChosenMark /> : null}
+    </button>
   )
 }
