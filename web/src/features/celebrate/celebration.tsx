@@ -70,10 +70,10 @@ export function Celebration({ children }: { children?: ReactNode }) {
         {response === null ? null : <SavedNote prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>
         {activity === 'stories' ? <NextInSeries /> : null}
+        {children}
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...
         </Button>
-        {children}
       </div>
       <BottomBar
         label="What next"
