@@ -69,7 +69,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'e2e/build-server.ts': 'The global setup that three Playwright configurations name as a file.',
   'server/src/backup/backup.ts': 'The entry of the program that runs as npm run backup.',
   'server/src/clock-error.ts': 'One limit shared by comfort, jobs, learning and rate limits.',
-  'server/src/counted.ts': 'Wording shared by the commands of three unrelated folders.',
+  'server/src/format-count.ts': 'Wording shared by the commands of three unrelated folders.',
   'server/src/db/try-parse-json.ts': 'A helper imported by nine stores of unrelated features.',
   'server/src/http/request-info.ts': 'Facts about a request, imported by nine files of four folders.',
   'server/src/db/migrations/*.ts': 'Each migration is a file of its own, which never changes once databases have it.',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Builder } from 'selenium-webdriver'
-import { freePort } from '../../server/src/testing/free-port.ts'
+import { findFreePort } from '../../server/src/testing/free-port.ts'
 import { startProgram } from '../program.ts'
 import { collectErrors } from './console-errors.ts'
 import type { Engine } from './engine.ts'
@@ -26,7 +26,7 @@ export async function startWebKit(server: string): Promise<Engine> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1024x1400x24', '-nolisten', 'tcp'])
   const DISPLAY = `:${await screen.waitForLine(/^(\d+)$/)}`
   const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home }
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, ...folders, DISPLAY } as Record<string, string>
   const service = new DriverService('WebKitWebDriver', { loopback: true, port, args: [`--port=${port}`], env })
   const driver = new Builder()

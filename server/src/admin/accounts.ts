@@ -1,8 +1,8 @@
 // The program of `npm run admin -- accounts`: counts and lists accounts, or erases one.
 
 import { commandLine } from '../command-line.ts'
-import { counted } from '../counted.ts'
 import type { Db } from '../db/database.ts'
+import { formatCount } from '../format-count.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import {
   type Account,
@@ -31,7 +31,7 @@ const PAGE_SIZE = 500
 function formatAccount({ parentId, children, facts, createdAt, lastLoginAt }: Account): string {
   const size = `about ${Math.ceil((facts * KB_PER_FACT) / 1024)} MB`
   const signedIn = lastLoginAt === null ? 'never signed in' : `last signed in ${formatDay(lastLoginAt)}`
-  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${formatDay(createdAt)}, ${signedIn}`
+  return `${parentId}  ${size}  ${formatCount(children, 'child', 'children')}, made ${formatDay(createdAt)}, ${signedIn}`
 }
 
 /** Returns the line with the email, for the few accounts that the operator has to recognize. */
@@ -68,7 +68,7 @@ export const accounts: Command = async ([action = 'largest', ...args], config) =
     return withDatabase(config, async ({ database: { db } }) => {
       const { families, children } = await countAccounts(db)
       return [
-        `${counted(families, 'family account')}, ${counted(children, 'child', 'children')}.`,
+        `${formatCount(families, 'family account')}, ${formatCount(children, 'child', 'children')}.`,
         ...(action === 'list' ? await listAll(db) : (await largestAccounts(db, LIST_LENGTH)).map(formatWithEmail)),
       ]
     })
@@ -82,7 +82,7 @@ export const accounts: Command = async ([action = 'largest', ...args], config) =
     if (flags.length === 0 && !(await confirmErasure(account))) throw new StartupProblem('Nothing was erased.')
     await recordAct(db, { act: 'erase-account', account: id }, Date.now())
     await eraseInBatches(db, secrets.authSecret, account, Date.now)
-    return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]
+    return [`Erased, with ${formatCount(account.children, 'child', 'children')}. Backups still hold it.`]
   })
 }
 

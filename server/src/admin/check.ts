@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely'
 import { commandLine } from '../command-line.ts'
-import { counted } from '../counted.ts'
 import type { Database, Db } from '../db/database.ts'
 import { MIGRATIONS } from '../db/migrate.ts'
 import { TABLE_NAMES } from '../db/tables.ts'
+import { formatCount } from '../format-count.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Command, runCommand, withDatabase } from './command.ts'
 
@@ -27,7 +27,7 @@ export async function findDatabaseProblems({ db, engine }: Database): Promise<re
       if (table === owners || !columns.some(({ name }) => name === column)) continue
       const orphans = await countOrphans(db, { table, column, owners, key })
       if (orphans > 0)
-        problems.push(`${table}: ${counted(orphans, 'row')} without a ${owners === 'parents' ? 'parent' : 'child'}`)
+        problems.push(`${table}: ${formatCount(orphans, 'row')} without a ${owners === 'parents' ? 'parent' : 'child'}`)
     }
   }
   return problems
@@ -65,7 +65,7 @@ export const check: Command = async (args, config) => {
     if (problems.length > 0)
       throw new StartupProblem(['The database is not whole; restore a backup.', ...problems].join('\n'))
     return [
-      `The database is whole: ${counted(TABLE_NAMES.length, 'table')}, schema ${MIGRATIONS.at(-1)?.name}, no rows without an owner.`,
+      `The database is whole: ${formatCount(TABLE_NAMES.length, 'table')}, schema ${MIGRATIONS.at(-1)?.name}, no rows without an owner.`,
     ]
   })
 }

@@ -2,14 +2,14 @@
 
 import { commandLine } from '../command-line.ts'
 import { readConfig } from '../config.ts'
-import { counted } from '../counted.ts'
+import { formatCount } from '../format-count.ts'
 import { runFileCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 runFileCommand('restore', (file, config) => {
   const { families, children, replaced } = restoreBackup(config, file, Date.now())
   return [
-    `Restored into ${config.dataDir}: ${counted(families, 'family', 'families')}, ${counted(children, 'child', 'children')}. ${startCommand(config.dataDir)} serves it.`,
+    `Restored into ${config.dataDir}: ${formatCount(families, 'family', 'families')}, ${formatCount(children, 'child', 'children')}. ${startCommand(config.dataDir)} serves it.`,
     ...(replaced === null ? [] : [`What was there before is in ${replaced}.`]),
   ]
 })

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CADDY, type Caddy, startCaddy } from '../testing/caddy.ts'
 import { type Postgres, startPostgres } from '../testing/embedded-postgres.ts'
-import { freePort } from '../testing/free-port.ts'
+import { findFreePort } from '../testing/free-port.ts'
 import { createLedger, expectNothingLost, IS_LONG, storedOnPostgres } from './ledger.ts'
 import { startReaders } from './rolling-readers.ts'
 import { killServers, type RunningServer, startServer } from './servers.ts'
@@ -41,7 +41,7 @@ it.skipIf(CADDY === undefined)(
   { timeout: 600_000 },
   async () => {
     const url = `${postgres.url}/postgres`
-    const ports = { site: await freePort(), servers: [await freePort(), await freePort()] }
+    const ports = { site: await findFreePort(), servers: [await findFreePort(), await findFreePort()] }
     const site = `http://localhost:${ports.site}`
     const settingsOf = (index: number): Record<string, string> => ({
       PORT: String(ports.servers[index]),

@@ -52,7 +52,12 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
     if (provider === null) throw new HttpError('not-found', { message: notSetUp(name) })
-    await consumeOrThrow(db, networkLimits('google', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
+    await consumeOrThrow(
+      db,
+      networkLimits('google', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT),
+      NETWORK_EXHAUSTED,
+      now(),
+    )
     const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
     const request = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
@@ -126,7 +131,7 @@ const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, requiredInvit
 const notSetUp = (name: string) => `${name} sign-in is not set up here. Please use your email and password.`
 const providerUnavailable = (name: string) =>
   `We can't reach ${name} right now. Nothing changed. Please try again, or use your email and password.`
-const MANY = {
+const NETWORK_EXHAUSTED = {
   code: 'too-many-requests',
   message: 'Many people are signing in from here. Please try again in ten minutes.',
 } as const

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBuiltServer } from '../testing/built-server.ts'
 import { CADDY, startCaddy } from '../testing/caddy.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
-import { freePort } from '../testing/free-port.ts'
+import { findFreePort } from '../testing/free-port.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 
 const CADDYFILE = join(import.meta.dirname, '../../../docs/deploy/Caddyfile')
@@ -30,7 +30,7 @@ describe.skipIf(CADDY === undefined)('behind Caddy, with docs/deploy/Caddyfile a
   let ca: Buffer
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'lanternleaf-caddy-'))
-    ports = { http: await freePort(), https: await freePort() }
+    ports = { http: await findFreePort(), https: await findFreePort() }
     server = startBuiltServer({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
     const { port } = new URL(await server.ready)
     // Options for the test: other ports, and self-signed certificates.

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { recordAct } from '../admin/audit.ts'
 import { commandLine } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'
-import { counted } from '../counted.ts'
 import { assertDataAccessible, confirmLock, lockDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
+import { formatCount } from '../format-count.ts'
 import { createLog } from '../log.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type RebuildResult, rebuildAll } from './rebuild-all.ts'
@@ -44,7 +44,7 @@ try {
   if (process.argv.length > 2) throw new StartupProblem(`${commandLine('admin', 'rebuild')} takes no arguments.`)
   const { children, sessions } = await rebuild(readConfig(process.env))
   console.log(
-    `Recomputed from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,
+    `Recomputed from facts: ${formatCount(sessions, 'learning session')} of ${formatCount(children, 'child', 'children')}, with their weeks and profiles.`,
   )
 } catch (reason) {
   console.error(reason instanceof StartupProblem ? reason.message : reason)

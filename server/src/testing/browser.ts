@@ -15,6 +15,7 @@ export type Answer = {
   readonly text: string
 }
 
+/** A simulated browser. `post` sends its body as JSON; `send` sends any other request, such as one with PATCH. */
 export type Browser = {
   readonly cookies: Map<string, string>
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>
@@ -25,6 +26,7 @@ export type Browser = {
 
 /**
  * Opens a simulated browser: it stores and sends cookies, and sends the headers `Sec-Fetch-Site` and `Content-Type`.
+ * @param origin of the site that it opens
  * @param address the IP address from which its requests come
  */
 export function openBrowser(app: Hono, origin = 'http://localhost', address?: string): Browser {

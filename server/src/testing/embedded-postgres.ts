@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { errorCode } from '../startup-problem.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 export type Postgres = {
   /** its address, without a database name */
@@ -34,7 +34,7 @@ export const MAX_CONNECTIONS = 300
 /** Starts a PostgreSQL in a temporary folder. Unless it is `durable`, it does not wait for the disk (fsync is off). */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
-  const port = await freePort()
+  const port = await findFreePort()
   const log: string[] = []
   const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
   const server = await createServer(databaseDir, port, {

@@ -13,6 +13,7 @@ import { startSteps } from '../recovery/steps.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 
+/** The password of every parent and the PIN of every child that these functions create. */
 export const PASSWORD = 'a quiet evening'
 export const PIN = '4821'
 
@@ -41,7 +42,10 @@ function expectOk({ status, text }: { status: number; text: string }): void {
   if (status !== 200) throw new Error(`the test family could not be set up: ${status} ${text}`)
 }
 
-/** Creates at least one row of a child in every table that can have one. Returns the child's browser. */
+/**
+ * Creates at least one row of a child in every table that can have one, for tests of the download and the erasure of all of a
+ * child's data. Returns the child's browser.
+ */
 export async function fillAllTables({ app, db, clock }: TestApp, childId: string, username: string): Promise<Browser> {
   const child = openBrowser(app)
   const userAgent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
@@ -73,15 +77,17 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
   expectOk(await child.get('/api/record'))
   expectOk(await child.get('/api/childs-own'))
-  const later = { ...common, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
-  expectOk(await child.post('/api/learning/facts', { childId, facts: [later] }))
-  const shared = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
-  expectOk(await child.send('/api/sharing', shared))
+  // Reading the record has aggregated the facts above and emptied the table `new_facts`. This one stays in it.
+  const newFact = { ...common, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
+  expectOk(await child.post('/api/learning/facts', { childId, facts: [newFact] }))
+  const sharing = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
+  expectOk(await child.send('/api/sharing', sharing))
   await db
     .insertInto('child_questions')
     .values({ child_id: childId, question_id: 'pet', place: 0, answer_hash: `hash-of-the-answer-of-${childId}` })
     .execute()
   const recovery = {
+    // On devices that are not the child's own.
     place: 'elsewhere',
     wrong_answers: 1,
     last_answer_at: 1,

@@ -12,7 +12,7 @@ const LAST_PORT = 32_767
  * Returns a free port for a program that does not support port 0. It is not an ephemeral port, because the system could give
  * such a port to another connection before the program listens.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1)
     if (await isFree(port)) return port

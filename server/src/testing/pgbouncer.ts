@@ -11,7 +11,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 /** The path of pgbouncer; undefined if it is not installed. */
 export const pgbouncer = [
@@ -45,7 +45,7 @@ export async function startPgbouncer(url: string, ignored: readonly string[] = [
   const path = pgbouncer
   const { hostname, port, username, password } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-pgbouncer-'))
-  const ownPort = await freePort()
+  const ownPort = await findFreePort()
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(
     settings,

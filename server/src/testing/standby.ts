@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createServer, MAX_CONNECTIONS, type Postgres, pauseProcesses, pidOf, urlAt } from './embedded-postgres.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 /** A read-only replica of a PostgreSQL, until it is promoted. */
 export type Standby = {
@@ -33,7 +33,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   execFileSync('chmod', ['755', parent])
   const databaseDir = join(parent, 'data')
   await copyRunningDatabase(primary, databaseDir)
-  const port = await freePort()
+  const port = await findFreePort()
   const log: string[] = []
   const server = await createServer(databaseDir, port, {
     onOutput: (line) => log.push(line),

@@ -21,4 +21,4 @@ const work = async (): Promise<void> => {
   await new Promise(() => undefined)
 }
 await runNextJob({ kind: 'halves', work }, { database, now: () => Number(now), log }, new AbortController().signal)
-throw new Error('it was done')
+throw new Error('the job finished, although its work hangs')

@@ -18,15 +18,16 @@ const database = await openDatabase(
   JSON.parse(where) as Pick<Config, 'dataDir' | 'databaseUrl'>,
   createLog('silent', { write: () => undefined }),
 )
-let done = 0
+let statementCount = 0
 const withoutTimeouts = database.withoutTimeouts.withPlugin({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
-    done += 1
-    if (done < Number(statements)) return result
+    statementCount += 1
+    if (statementCount < Number(statements)) return result
     process.send?.('stopped')
     return new Promise(() => undefined)
   },
 })
-await migrate({ ...database, withoutTimeouts }, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
-throw new Error(`it was done after ${done} statements`)
+const now = () => 8
+await migrate({ ...database, withoutTimeouts }, [...MIGRATIONS, FUTURE_MIGRATION], now)
+throw new Error(`the migration finished after ${statementCount} statements`)
