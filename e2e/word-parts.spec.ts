@@ -35,13 +35,15 @@ test('explains a wrong order, and lets the child try again or take a part back',
 
   await page.setViewportSize(PHONE)
   const before = (await announced()).length
-  // With a paused clock the message stays while the checks of a busy machine take their time.
+  // With a paused clock the message stays while the checks of a busy machine take their time. Each part may be where the
+  // last one was, so each press waits until it is no double click.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   for (const id of pieceOrder(build).toReversed()) {
     await part(page, id).click()
     await page.clock.runFor(DOUBLE_CLICK_MS)
   }
   await page.mouse.move(0, 0)
+  // Help stays where it is when the message disappears.
   const { y } = await boundingBoxOf(page.getByRole('button', { name: 'Help' }))
   await expect(oops).toBeVisible()
   await page.clock.runFor(4_100)

@@ -1,9 +1,12 @@
-/** The endpoints with which a parent confirms the account's email address. */
+/**
+ * The endpoints with which a parent verifies the account's email address. Whoever signs up may type the address of a
+ * stranger, so most mails are sent only after this.
+ */
 
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Whether the e-mail address of the account is verified. Always true on servers that send no mail. */
+/** Whether the email address of the account is verified. Always true on servers that send no mail. */
 export const readParentAddress = endpoint({
   method: 'GET',
   path: '/api/parent-address',
@@ -22,7 +25,7 @@ export const sendAddressLink = endpoint({
 })
 
 /**
- * Verifies an e-mail address: whoever has the token of the mailed link can read the mail of that address. The token
+ * Verifies an email address: whoever has the token of the mailed link can read the mail of that address. The token
  * gives no access to the account. Idempotent.
  */
 export const proveAddress = endpoint({

@@ -1,6 +1,6 @@
 /**
- * The server as a program: from its settings to its end. The entry points (`main.ts`, and one for tests with cheap
- * hashes) call `runProgram`.
+ * The server as a program: from its settings to its end. The entry points (`main.ts`, and those in
+ * `testing/programs`, which hash cheaply) call `runProgram`.
  */
 
 import { mistypedSettings, readConfig } from './config.ts'

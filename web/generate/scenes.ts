@@ -13,12 +13,12 @@ const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
 
 /**
  * Scenes as modules. A scene is a picture of a background and figures. `scenes/<shelf>/<id>` has the scenes of one story, with only
- * the backgrounds and figures that they need. `covers/<topic>` has the covers of a shelf (the stories about one topic).
+ * the backgrounds and figures that they need. `covers/<shelf>` has the covers of one shelf (the stories in one folder: a topic, or `crossovers`).
  * `screen-scene/<name>` has the picture behind a screen, such as the camp fire.
  */
 export function sceneModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()
-  const topics = [...new Set(stories.map(shelfOf))]
+  const shelves = [...new Set(stories.map(shelfOf))]
   return [
     ...stories.flatMap((story) =>
       story.scenes === null
@@ -31,11 +31,11 @@ export function sceneModules(): readonly GeneratedModule[] {
             ),
           ],
     ),
-    ...topics.map((topic) =>
+    ...shelves.map((shelf) =>
       dataModule(
-        `covers/${topic}`,
+        `covers/${shelf}`,
         ['CompiledCovers', TYPES],
-        coversOf(stories.filter((story) => shelfOf(story) === topic)),
+        coversOf(stories.filter((story) => shelfOf(story) === shelf)),
       ),
     ),
     ...(Object.keys(SCREEN_SCENES) as ScreenSceneName[]).map((name) =>

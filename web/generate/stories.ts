@@ -15,15 +15,15 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
  */
 export function storyModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()
-  const topics = [...new Set(stories.map(shelfOf))]
+  const shelves = [...new Set(stories.map(shelfOf))]
   return [
-    shelvesModule(topics),
+    shelvesModule(shelves),
     listedStoriesModule(stories),
     seriesModule(stories),
-    ...topics.map((topic) =>
+    ...shelves.map((shelf) =>
       shelfModule(
-        topic,
-        stories.filter((story) => shelfOf(story) === topic),
+        shelf,
+        stories.filter((story) => shelfOf(story) === shelf),
       ),
     ),
     ...stories.flatMap((story) =>

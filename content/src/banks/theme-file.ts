@@ -118,7 +118,10 @@ const wrongFileType = (file: string): ContentError => ({
   fix: `Rename it to ${parse(file).name}${YAML}, or move it to another folder.`,
 })
 
-/** Appends the lists of one more file to a theme. An index beyond the old end of a list is an index in that file. */
+/**
+ * Appends the lists of one more file to a theme. The added entries follow the theme's own: the line of an added entry is
+ * looked up in the added file, at its index less the number of entries before.
+ */
 const addPartFile = <Sheet>(
   themeFile: ThemeFile<Sheet>,
   part: PartFile,

@@ -1,4 +1,5 @@
-/** Counts the hard words on a path (what a child reads who picks one option), for a check and two reports. */
+/** Counts the hard words on a path (the prose that a child reads who picks one option; the question, the options
+ * and the reflections do not count), for a check and two reports. */
 
 import type { ChoiceLetter, StoryText } from '@lanternleaf/domain/story/story'
 import { isFamiliar } from '../language/familiar.ts'
@@ -21,8 +22,8 @@ export const outsideSequenceOn = (sheet: StorySheet, text: StoryText, letter: Ch
   hardWordsOn(sheet, text, letter, isCoveredBySequence)
 
 /**
- * Counts the words of a path that are not easy. Names of the cast and words that are explained do not count. Every slot has the
- * hint with the most hard words.
+ * Counts the words of a path that are not easy. Names of the cast and words that are explained do not count. Every slot (a gap
+ * such as `[SOUND]`) is filled with the one of its suggested words that gives the most hard words.
  */
 const hardWordsOn = (
   sheet: StorySheet,

@@ -119,7 +119,11 @@ const FLOOR_PIECES: ReadonlySet<string> = new Set([
 
 export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)
 
-/** The position of a word's picture in the scene of its theme: in the middle and always off the floor. */
+/**
+ * The position of a word's picture in the scene of its theme: in the middle, with its lower edge above the floor. Only the
+ * contrast check of pictures uses it and `HALO`. The client draws both by its stylesheet (`.ring` in
+ * `word-scene.module.css`): change both places.
+ */
 export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
   x: SCENE_WIDTH / 2,
   y: 190,
@@ -128,5 +132,5 @@ export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
   isStanding: false,
 }
 
-/** The halo between the picture and the ground: a disc of one colour with this opacity, 0 to 1. */
-export const HALO = { light: '#ffffff', dark: '#0c1d21', part: 0.6 }
+/** The halo between the picture of a word and the background: a disc of one colour with this opacity, 0 to 1. */
+export const HALO = { light: '#ffffff', dark: '#0c1d21', opacity: 0.6 }

@@ -1,6 +1,6 @@
 /**
  * Chooses the distractors of a word: the wrong tiles that lie among the right ones. The content compiler calls it for
- * each word when the app is built, since the search is slow.
+ * each word without handwritten distractors when the app is built, since the search is slow.
  */
 
 import { maySoundAlike } from '../phonics/rough-sounds.ts'
@@ -28,10 +28,11 @@ export const maxDistractorsFor = (parts: number): number => (parts < 2 ? 0 : Mat
 
 /**
  * Computes the distractors of a word, the best first:
- * - First come spellings that a rule excludes, including misspellings of odd letters. There is one for each part, with
- *   its rule in a sentence, because nobody can hear that it is wrong.
- * - Then come look-alikes of the word's parts that sound different. Only if there are none, parts of other words are
- *   used.
+ * - First come spellings that a rule excludes, including misspellings of odd letters (those of a heart word that do
+ *   not make their regular sound). At first there is one for each part; more follow only if nothing else is left. Each
+ *   has its rule in a sentence, because nobody can hear that it is wrong.
+ * - Then come look-alikes of the word's parts that sound different. For a part that has none, parts
+ *   of other words are used.
  *
  * Distractors for the first part begin like the word where possible, and those for the last part end like it. Two or
  * more distractors cover both ends. No distractor repeats a part, and nothing that can be built with one is another
@@ -72,7 +73,7 @@ export const distractorsFor = (
 
 /**
  * Yields candidates without a rule that do not sound like the parts they could replace. Look-alikes that fit the edges
- * of the word come first, then other look-alikes, then parts of other words.
+ * of the word come first; then, part by part, its other look-alikes and parts of other words.
  */
 function* candidatesWithoutRule(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
   const plain = slots.filter((slot) => !hasOddLetters(word, slot))

@@ -1,6 +1,7 @@
 /**
  * Name tiles: the names and pictures of the children who use this device. The login shows them, so that a child presses their name
- * and need not type it. A child chooses in Settings whether their name is shown.
+ * and need not type it. A child chooses in Settings whether their name is shown. The login can remove
+ * a name, too, and undo that.
  */
 
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
@@ -23,7 +24,8 @@ export const listNameTiles = (): readonly NameTile[] =>
 type NewNameTile = { readonly childId: string; readonly username: string; readonly picture: ChildPicture }
 
 /**
- * Shows the name of the logged-in child at the login from now on. The last accepted PIN on this device is this child's.
+ * Shows the name of the logged-in child at the login from now on. A new tile gets the kind of the PIN that this device
+ * accepted last, since that PIN was this child's.
  * Returns false if the device has no room for the name.
  */
 export function showName({ childId, username, picture }: NewNameTile): boolean {
@@ -73,7 +75,10 @@ export function findNameTile(names: readonly NameTile[], username: string): Name
 
 const tileOnDevice = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
 
-/** The kind of PIN that a child used last on this device, or else the kind that any child used last. */
+/**
+ * The kind of PIN that a form for a new PIN offers first: the kind that the child used last on this device, or else the
+ * kind that any child used last.
+ */
 export const pinKindOf = (username: string): PinKind => tileOnDevice(username)?.pinKind ?? lastPinKind.read()
 
 /** Stores the kind of a new PIN that a child chose on this device. */

@@ -127,6 +127,6 @@ export const checkPictureOnGround = (entry: WordEntry, ground: GroundName): read
 
 /** The colour of the ground under the light rim (halo) that the client draws around pictures of words. */
 const mixWithHalo = ([light, dark]: Colour): Colour => [
-  mixColours(light, HALO.light, HALO.part),
-  mixColours(dark, HALO.dark, HALO.part),
+  mixColours(light, HALO.light, HALO.opacity),
+  mixColours(dark, HALO.dark, HALO.opacity),
 ]
