@@ -97,6 +97,7 @@ function useCloseForOtherChild(isOpen: boolean) {
 
 const stageName = (corner: CornerState): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
 
+/** The break that the child has chosen. */
 function CurrentExperience({ experience, ...props }: ExperienceProps & { experience: CalmExperience }) {
   const Experience = EXPERIENCES[experience]
   return <Experience {...props} />

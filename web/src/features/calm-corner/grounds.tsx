@@ -23,6 +23,7 @@ const Ground = ({ width, height, children }: GroundProps) => (
 /** The size of a band in units of its drawing. Bands have an uneven upper edge, like cut paper, and overlap the band above. */
 const BAND = { width: 768, height: 330 }
 
+/** Behind the band HEAVY of the choice. */
 export const HillsBand = () => (
   <Ground {...BAND}>
     <path d="M0 30Q180 2 400 24T768 12V330H0Z" fill="#1a5635" />
@@ -31,6 +32,7 @@ export const HillsBand = () => (
   </Ground>
 )
 
+/** Behind the band ROCK of the choice. */
 export const WavesBand = () => (
   <Ground {...BAND}>
     <path d="M0 28Q200 0 400 22T768 10V330H0Z" fill="#17553f" />
@@ -39,6 +41,7 @@ export const WavesBand = () => (
   </Ground>
 )
 
+/** Behind the band QUIET of the choice. */
 export const NightBand = () => (
   <>
     <Ground {...BAND}>
@@ -69,12 +72,13 @@ const Stars = ({ width, height, path }: StarsProps) => (
   </svg>
 )
 
-/** The path of a row of waves on a band, and of everything below it. */
+/** An SVG path: a row of waves on a band, filled down to the band's lower edge. */
 const wave = (position: number, from = 0): string => linesTo(BAND.height, position, from)
 
 /** The size of a background that fills the window, in units of its drawing. It is stretched to the window. */
 const WINDOW = { width: 768, height: 1024 }
 
+/** Behind the break HEAVY, and behind the question after a break. */
 export const Hills = () => (
   <Ground {...WINDOW}>
     <path d="M0 640Q150 520 330 600T768 540V1024H0Z" fill="#174d30" />
@@ -83,6 +87,7 @@ export const Hills = () => (
   </Ground>
 )
 
+/** Behind the break QUIET. */
 export const Night = () => (
   <>
     <Ground {...WINDOW}>
@@ -93,6 +98,7 @@ export const Night = () => (
   </>
 )
 
+/** Behind the break ROCK. */
 export const Sea = () => (
   <Ground {...WINDOW}>
     <path d={seaWave(470)} fill="#145040" />

@@ -32,6 +32,7 @@ export default function ChildLogin() {
   )
 }
 
+/** The login itself: name tiles, then the form, or a pause after wrong PINs. */
 function LoginStages() {
   const { key } = useLocation()
   const [paused, setPaused] = useState<{ readonly pause: Pause; readonly key: string } | null>(null)

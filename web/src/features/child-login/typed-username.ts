@@ -11,6 +11,7 @@ let typed: string | null = null
 /** The typed username, or null if none was typed since the page was loaded. */
 export const typedUsername = (): string | null => typed
 
+/** Remembers the typed username, or forgets it (null). */
 export const setTypedUsername = (username: string | null): void => {
   typed = username
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 const VIEWS = ['words', 'stories', 'helps'] as const
 export type View = (typeof VIEWS)[number]
 
+/** Whether the value of `view` in the query names a list. */
 export const isView = (text: string | null): text is View => VIEWS.some((view) => view === text)
 
 /** The address of a view. `more`: further parameters of the query. */

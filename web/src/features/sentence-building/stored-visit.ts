@@ -16,6 +16,7 @@ export const sentenceMemory = (): SentenceMemory => sentencePractice.read().memo
 /** The unfinished visit of a theme, or null if there is none. */
 export const unfinishedVisit = (theme: string): SentenceVisit | null => sentencePractice.read().visits[theme] ?? null
 
+/** Stores the unfinished visit of its theme, and what the child has filled. */
 export const saveVisit = (visit: SentenceVisit, memory: SentenceMemory): void =>
   updatePractice(({ visits }) => ({ memory, visits: { ...visits, [visit.theme]: visit } }))
 

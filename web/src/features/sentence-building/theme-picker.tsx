@@ -12,6 +12,7 @@ import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './theme-picker.module.css'
 import { THEME_OPTIONS } from './themes.ts'
 
+/** The screen at its address. */
 export default function SentenceThemeScreen() {
   return (
     <ThemePage title="Build Sentences" heading="Choose a theme" says="Next: build sentences." at="sentences">

@@ -58,6 +58,7 @@ export default function TryOneWord() {
   return <TrialRound key={round} {...loaded.value} onAgain={() => setRound(round + 1)} />
 }
 
+/** Building the word once. "Again" begins another round with the same word. */
 function TrialRound({ word, ground, picture, onAgain }: Trial & { onAgain: () => void }) {
   const voice = useVoice()
   const [build, setBuild] = useState(() => newWordBuild(word, Math.random, 1, false))

@@ -18,6 +18,7 @@ import { useBodyCues } from './use-body-cues.ts'
 
 /** Three questions about the body for children who cannot name their mood. Each can be skipped; the answers suggest a mood. */
 export default function BodyCues() {
+  /** False while the page is prerendered on the server, and for the first render in the browser, which must give the same HTML. */
   const isInBrowser = useSyncExternalStore(
     noSubscription,
     () => true,

@@ -97,6 +97,7 @@ type QuestionPageProps = {
   children: ReactNode
 }
 
+/** The frame of a question: the question as the heading, the progress, and one button. */
 function QuestionPage({ current, login, busy, onSubmit, next, note, children }: QuestionPageProps) {
   const { question, place, of: total } = current
   const localizeSpelling = useSpelling()

@@ -87,6 +87,7 @@ export default function Recovery() {
 
 type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: () => void; onLogin: () => void }
 
+/** The little break after too many wrong answers. */
 function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   return (

@@ -8,6 +8,7 @@ import { UsernameField, WhoFields } from '../../../ui/reader-form/username-field
 import { ReadingChoices } from '../reading-choices.tsx'
 import type { NewChildForm } from './use-add-child.ts'
 
+/** Step 1: the child's username, age and picture. */
 export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child: NewChildForm }) => (
   <>
     <WhoFields>
@@ -29,6 +30,7 @@ export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child
   </>
 )
 
+/** Step 2: the child's PIN, and questions that can restore a forgotten PIN. */
 export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child: NewChildForm }) => (
   <>
     <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />

@@ -17,6 +17,7 @@ import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../queries.ts'
 
+/** The steps of the dialog, in order. */
 export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
 export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]
 

@@ -71,6 +71,7 @@ const FORGET = { label: 'Forget', busyLabel: 'Forgetting…', target: (name: str
 
 type DeviceRowProps = { childId: string; device: Device; onChanged: () => Promise<void> }
 
+/** One device, with a button that logs the child out there, or, if the child is logged out, forgets the device. */
 function DeviceRow({
   childId,
   device: { deviceId, browser, lastLogin, isLoggedIn, isThis },

@@ -50,6 +50,7 @@ export function ChildWeek({ childId, nav }: ChildWeekProps) {
 
 type SharedWeekProps = { child: ChildCard; view: GrownUpView; nav: ReactNode }
 
+/** The page once everything is loaded: a section for each part that the child shares. */
 function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps) {
   const isShared = (item: SharedItem): boolean => view[FIELDS[item]] !== null
   const section = (item: SharedItem) =>

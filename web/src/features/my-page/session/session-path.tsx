@@ -47,6 +47,7 @@ export const SessionPath = ({ session, mood }: SessionPathProps) => (
 
 type PartProps = SessionPathProps & { part: PartWithState }
 
+/** One part of the session: its state, and a card with picture and name. */
 function Part({ part: partWithState, session, mood }: PartProps) {
   const { part, state } = partWithState
   const { name, detail } = partText(part, session, mood?.label ?? null)

@@ -42,6 +42,7 @@ const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
   stories: 'Keep reading',
 }
 
+/** Where the main button leads: to the part of the session that comes now. */
 export function nextStep({ parts, current }: MySession): NextStep {
   const now = parts.find(({ state }) => state === 'now')?.part
   if (now === 'check-in') return { label: 'Say how I feel', to: paths.brainCheck }

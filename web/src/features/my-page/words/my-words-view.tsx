@@ -57,6 +57,7 @@ export default function MyWordsView() {
 
 const BACK = { to: paths.myPage, label: 'My page' }
 
+/** All words: on one page if they fit, or else the newest words and a card for each group. */
 function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonly WordGroup[] }) {
   const fitsOnPage = words.length <= WORDS_PER_PAGE
   const newest = newestWords(words, NEWEST_COUNT)
@@ -123,10 +124,10 @@ const SCENE_OF: Readonly<Record<WordSubject, (typeof TOPIC_SCENES)['ocean']>> = 
 
 /** The groups with each word only once: in the first of its groups. */
 function withoutRepeats(groups: readonly WordGroup[]): readonly WordGroup[] {
-  const seen = new Set<string>()
+  const seenWords = new Set<string>()
   return groups.flatMap(({ subject, words }) => {
-    const newWords = words.filter(({ word }) => !seen.has(word))
-    for (const { word } of newWords) seen.add(word)
+    const newWords = words.filter(({ word }) => !seenWords.has(word))
+    for (const { word } of newWords) seenWords.add(word)
     return newWords.length === 0 ? [] : [{ subject, words: newWords }]
   })
 }
@@ -144,6 +145,7 @@ const lettersOf = (page: readonly MyWord[]): string => {
   return first === last ? first : `${first} to ${last}`
 }
 
+/** The words of one group, such as the ocean, in pages. */
 function WordsAboutView({ subject, words }: WordGroup) {
   const { page, bar } = usePagination({
     label: 'My words',
@@ -159,6 +161,7 @@ function WordsAboutView({ subject, words }: WordGroup) {
   )
 }
 
+/** The child's words that occur in one story. */
 function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
   const story = listedStories[storyId]
   const loaded = useAsync(storyId, fetchWordsInStories)

@@ -60,6 +60,7 @@ type LoginProps = { login: ParentLoginEntry; onEnded: (announcement: string) => 
 
 const TIME = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
+/** One browser in which the parent is signed in. The login of this browser cannot be ended here: "Sign Out" does that. */
 function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginProps) {
   const name = browser ?? 'A browser'
   const since = `since ${TIME.format(began)}`

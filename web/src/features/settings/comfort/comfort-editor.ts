@@ -27,6 +27,7 @@ export type ComfortEditor = {
 const ComfortEditorContext = createContext<ComfortEditor | null>(null)
 export const ComfortEditorProvider = ComfortEditorContext
 
+/** The editor of the open section. Throws outside of a `ComfortEditorProvider`. */
 export function useComfortEditor(): ComfortEditor {
   const editor = use(ComfortEditorContext)
   if (editor === null) throw new Error('useComfortEditor needs a ComfortEditorProvider above it.')

@@ -245,6 +245,7 @@ const WordsAndMessages = ({ child }: SettingsSectionProps) => (
   </>
 )
 
+/** The section Voice. The settings dialog needs it to show "Save Changes" there. */
 export const VOICE: SettingsSection = {
   title: 'Voice',
   detail: 'Accent, speed, more tools',

@@ -35,6 +35,7 @@ export default function ResetPinSteps({ username, onClose }: ResetPinStepsProps)
 
 type NewPinProps = { username: string; onStep: (step: Step) => void; onCancel: () => void }
 
+/** The step in which the child enters a new PIN twice. */
 function NewPin({ username, onStep, onCancel }: NewPinProps) {
   const pins = useTwoPins(pinKindOf(username), async (pin) => {
     try {

@@ -111,6 +111,7 @@ const EmptyBar = () => (
   />
 )
 
+/** What is below the heading: the stories, or what to do if there are none. */
 function ShelfContent({ interest, shelf }: ShelfProps) {
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />

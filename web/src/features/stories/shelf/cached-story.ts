@@ -11,6 +11,7 @@ export type CachedStory =
   | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
   | { readonly kind: 'unreadable' }
 
+/** Reads what the screen shows from this device. */
 export function cachedStory(): CachedStory {
   if (!generatedStory.exists()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
   const story = generatedStory.read()

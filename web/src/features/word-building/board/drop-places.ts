@@ -1,4 +1,7 @@
-/** Finds out where a dragged part of a word would land: in a slot of the word, or back in the tray. */
+/**
+ * Finds out where a dragged part of a word would land: in a slot (a place of the word that is being built), or back in the
+ * tray. Used while a child drags (drag.ts).
+ */
 
 /** A part that is dropped at most this far from a slot, in px, goes into the slot. */
 const REACH_PX = 40

@@ -83,6 +83,7 @@ type CousinsProps = {
   isReturn?: boolean
 }
 
+/** The cousins of a word, grouped by the part that they share with it. */
 function Cousins({ word, onOpen, isReturn = false }: CousinsProps) {
   // The list stays as it was when the dialog opened.
   const [cousins] = useState(() => cousinsOfWord(word))
@@ -115,6 +116,7 @@ type CousinWordProps = {
   speak: CousinSheetProps['speak']
 }
 
+/** A cousin that the child opened: its parts and meaning, and its own cousins. */
 function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, speak }: CousinWordProps) {
   const loaded = useAsync(id, () => openBigWord(id))
   const back = (

@@ -18,6 +18,7 @@ export function cousinsOfWord({ id, help }: Word): readonly CousinsOfPart[] {
   return cousinsOf({ id, sum: help?.sum ?? null }, kin, (candidate) => Object.hasOwn(words, candidate), MAX_PER_PART)
 }
 
+/** Whether a word has cousins, so that the button that shows them is offered. */
 export const hasCousins = (word: Word): boolean => cousinsOfWord(word).length > 0
 
 /** Loads a big word by its id. Rejects if the word cannot be fetched. */

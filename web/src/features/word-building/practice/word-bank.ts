@@ -32,6 +32,7 @@ export type OpenedList = {
   readonly chooser: Chooser
 }
 
+/** Loads the code that plans a visit. */
 export const planning = () => import('./planning.ts')
 
 const bank = () => import('#generated/word-bank')
