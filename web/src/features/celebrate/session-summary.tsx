@@ -8,7 +8,7 @@ import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import leaves from '../../ui/words/leaf-string.module.css'
+import { LeafString } from '../../ui/words/leaf-string.tsx'
 import styles from './celebration.module.css'
 
 type ChildsWorkProps = { sentence: string | null; words: readonly string[] }
@@ -22,17 +22,7 @@ export function ChildsWork({ sentence, words }: ChildsWorkProps) {
         “{quote}”
       </blockquote>
     )
-  if (words.length === 0) return null
-  return (
-    <ul className={`${leaves.string} ${styles.words}`} aria-label="The words you built" {...UNTRANSLATED}>
-      {/* A child may ask for a word again in the same visit. */}
-      {[...new Set(words)].map((word) => (
-        <li key={word}>
-          <span className={leaves.leaf}>{word}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  return words.length === 0 ? null : <LeafString words={words} className={styles.words} />
 }
 
 /**

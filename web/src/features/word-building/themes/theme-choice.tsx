@@ -14,13 +14,14 @@ import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { PageHeading } from '../../../ui/layout/page.tsx'
+import { useIsSmall } from '../../../ui/layout/use-is-phone.ts'
 import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
+import { LeafString } from '../../../ui/words/leaf-string.tsx'
 import { numberWord } from '../board/board-text.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
-import { HeroPicture, WordScene } from '../scene/word-scene.tsx'
+import { WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
 import styles from './theme-choice.module.css'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
@@ -34,6 +35,7 @@ type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void
 export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const { words } = THEME_OPTIONS[list.name]
   const top = useRef<HTMLDivElement>(null)
+  const isSmall = useIsSmall()
   // This component is loaded late, so the code that moves the focus at a change of stage did not find its heading.
   useEffect(() => {
     focusText(top.current?.querySelector('h1'), { preventScroll: true })
@@ -43,27 +45,24 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   return (
     <div className={screen.told} ref={top}>
       <WordScene ground={list.ground} word={list.name}>
-        <HeroPicture picture={list.icon} shows={null} />
+        <LeafString words={visit.finished.map(({ word }) => word.word)} className={styles.leaves} />
       </WordScene>
       <div className={styles.choice}>
         <PageHeading>{`You built ${numberWord(visit.finished.length)} words`}</PageHeading>
-        <p className={styles.built} {...UNTRANSLATED}>
-          {joinWithDots(...visit.finished.map(({ word }) => word.word))}
-        </p>
         <CalmCornerHint />
         <h2>What would you like to do next?</h2>
         <ChoiceTiles>
           <li>
             <ChoiceTile
               label={`More ${words.toLowerCase()}`}
-              detail="Other words from this theme."
+              detail={isSmall ? null : 'Other words from this theme.'}
               icon={list.icon}
               tint={TOPIC_TINT[list.name]}
               onChoose={onMore}
             />
           </li>
           {others.slice(0, OTHER_THEMES).map((theme) => (
-            <ThemeTile key={theme} theme={theme} />
+            <ThemeTile key={theme} theme={theme} hasDetail={!isSmall} />
           ))}
         </ChoiceTiles>
       </div>
@@ -71,12 +70,12 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   )
 }
 
-function ThemeTile({ theme }: { theme: WordTheme }) {
+function ThemeTile({ theme, hasDetail }: { theme: WordTheme; hasDetail: boolean }) {
   const { label, detail } = THEME_OPTIONS[theme]
-  const tile = { label, detail, tint: TOPIC_TINT[theme], icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
+  const tile = { label, tint: TOPIC_TINT[theme], icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
   return (
     <li>
-      <ChoiceTile {...tile} onChoose={() => chooseTheme(theme)} />
+      <ChoiceTile {...tile} detail={hasDetail ? detail : null} onChoose={() => chooseTheme(theme)} />
     </li>
   )
 }
