@@ -86,7 +86,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
     >
       {stage === 'intro' ? (
         <>
-          <IntroCard list={list} wanted={practice.wanted} />
+          <IntroCard list={list} wanted={practice.wanted} pictureOf={pictureOf} />
           {renderBar(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
         </>
       ) : null}

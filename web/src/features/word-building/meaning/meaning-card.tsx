@@ -17,7 +17,7 @@ import { WordSum } from '../../../ui/words/word-sum.tsx'
 import { numberWord, patternTitle } from '../board/board-text.ts'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
-import { CompanionInScene, WordPicture, WordScene } from '../scene/word-scene.tsx'
+import { WordPicture, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
 import styles from './meaning-card.module.css'
 
@@ -50,19 +50,11 @@ export function MeaningCard(props: MeaningCardProps) {
   const cousins = useLazyDialog(fetchCousins)
   useEffect(() => stop, [stop])
   const builtFromText = `from ${numberWord(word.chunks.length)} parts`
-  const isPictured = Boolean(help?.visualContext)
   const comment = commentOn(visit, isLast, wanted)
   return (
-    <div className={isPictured ? screen.told : `${screen.told} ${screen.beside}`}>
+    <div className={screen.told}>
       <WordScene ground={ground} word={word.word}>
-        {isPictured ? (
-          <WordPicture word={word} picture={picture} />
-        ) : (
-          <CompanionInScene is="glad">
-            {visit.celebrated ? null : <span aria-hidden="true">You built it. </span>}
-            {comment}
-          </CompanionInScene>
-        )}
+        <WordPicture word={word} picture={picture} />
       </WordScene>
       <div className={styles.meaning}>
         <header className={styles.head}>
@@ -80,11 +72,6 @@ export function MeaningCard(props: MeaningCardProps) {
             speak={speak}
           />
         </header>
-        {isPictured ? (
-          <div className={styles.said}>
-            <Companion face="glad">{comment}</Companion>
-          </div>
-        ) : null}
         {help ? (
           <div className={styles.told} {...UNTRANSLATED}>
             {help.sum ? <WordSum sum={help.sum} /> : null}
@@ -113,6 +100,9 @@ export function MeaningCard(props: MeaningCardProps) {
             {help.completionSentence}
           </p>
         ) : null}
+        <div className={styles.said}>
+          <Companion face="glad">{comment}</Companion>
+        </div>
         {more.show({ word, visit, speak })}
         {cousins.show({ word, speak, onWanted })}
       </div>
@@ -125,5 +115,5 @@ function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | nu
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
   if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
-  return pattern ?? 'Next: another word. You can stop here or keep going.'
+  return pattern ?? 'Next: another word. Keep going, or stop here.'
 }

@@ -2,10 +2,12 @@
 
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { Backdrop, FigureDrawing } from '../../../ui/scene/drawing.tsx'
+import leaves from '../../../ui/words/leaf-string.module.css'
+import { JoinedWord } from '../joined-word.tsx'
 import styles from './word-scene.module.css'
 
 type WordSceneProps = {
@@ -52,8 +54,33 @@ export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; child
   </div>
 )
 
-/** The picture of a word, or an empty ring while it is loading. Renders nothing if the word has no picture. */
+/** Pictures side by side, each in its ring, which is empty while its picture is loading. Decorative. */
+export const HeroPictures = ({ pictures }: { pictures: readonly (Icon | null)[] }) => (
+  <div className={`${styles.hero} ${styles.several}`} data-hero aria-hidden="true">
+    {pictures.map((Figure, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places
+      <div key={index} className={styles.ring}>
+        {Figure ? <Figure focusable="false" aria-hidden="true" /> : null}
+      </div>
+    ))}
+  </div>
+)
+
+/** The picture of a word, or an empty ring while it is loading. A word without a picture hangs there itself, as a leaf on a string. */
 export const WordPicture = ({ word, picture }: { word: Word; picture: Icon | null }) => {
   const shows = word.help?.visualContext
-  return shows ? <HeroPicture picture={picture} shows={shows} /> : null
+  return shows ? <HeroPicture picture={picture} shows={shows} /> : <WordLeaf word={word} />
 }
+
+/** A word as one large leaf on a string. Hidden from screen readers, because the heading says the word. */
+const WordLeaf = ({ word: { word, chunks, help } }: { word: Word }) => (
+  <div className={styles.hero} data-hero aria-hidden="true">
+    <ul className={`${leaves.string} ${styles.string}`}>
+      <li>
+        <span className={leaves.leaf} style={{ '--letters': word.length } as CSSProperties}>
+          <JoinedWord chunks={chunks} odd={help?.oddLetters ?? []} />
+        </span>
+      </li>
+    </ul>
+  </div>
+)
