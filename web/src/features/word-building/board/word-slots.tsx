@@ -33,8 +33,8 @@ export const WordSlots = (props: WordSlotsProps) => (
 function Slots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
-  /** When all places are filled wrongly, the parts before the first wrong one are marked as right. */
-  const firstWrong = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : 0
+  /** When all places are filled wrongly: the place of the first wrong part, which is marked. The parts before it are marked as right. */
+  const firstWrong = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : null
   return (
     <div className={styles.slots}>
       {slots.map((id, slot) => {
@@ -48,7 +48,8 @@ function Slots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
               styles.slot,
               styles.full,
               hint?.piece === piece.id ? styles.lit : '',
-              slot < firstWrong ? styles.right : '',
+              firstWrong !== null && slot < firstWrong ? styles.right : '',
+              slot === firstWrong ? styles.nextSlot : '',
             ].join(' ')}
             aria-label={`${tileName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}

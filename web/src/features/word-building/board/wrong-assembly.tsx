@@ -65,10 +65,9 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
           </>
         }
       >
-        <strong className={styles.oops}>Oops</strong>
-        <span>
-          <Quoted>{words}</Quoted>
-        </span>
+        <p className={styles.help}>
+          <strong className={styles.oops}>Oops</strong> <Quoted>{words}</Quoted>
+        </p>
       </Toast>
     </div>
   )
