@@ -28,13 +28,16 @@ it('shows the four specified themes first, then the other themes', async () => {
 
 const SPECIFIED = ['Amazing Animals', 'Space Adventure', 'Yummy Food', 'Cool Vehicles']
 
-it('shows the first four cards larger than the others on a tablet, all in two columns', async () => {
-  const boxes = (await cardsAt(768, 1024)).map((card) => card.getBoundingClientRect())
-  const [large, small] = [boxes.slice(0, 4), boxes.slice(4)]
-  expect(Math.min(...large.map(({ height }) => height))).toBeGreaterThan(
-    1.5 * Math.max(...small.map(({ height }) => height)),
-  )
-  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2)
+/** The heights of the header, the heading, the strip of the camp and the bottom bar, in px. */
+const OTHER_HEIGHT = 430
+
+it.each([
+  [768, 1024],
+  [1280, 800],
+])('shows all eight cards without scrolling at %i x %i', async (width, height) => {
+  const boxes = (await cardsAt(width, height)).map((card) => card.getBoundingClientRect())
+  const top = Math.min(...boxes.map((box) => box.top))
+  expect(Math.max(...boxes.map(({ bottom }) => bottom)) - top).toBeLessThanOrEqual(height - OTHER_HEIGHT)
 })
 
 it.each([

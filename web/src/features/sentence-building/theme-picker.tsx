@@ -31,7 +31,7 @@ export function ThemePicker() {
     navigate(sentenceBuildingPath(theme))
   }
   return (
-    <PlaceCards pictures="above">
+    <PlaceCards pictures="upright">
       {SENTENCE_THEMES.map((theme) => (
         <li key={theme}>
           <PlaceCard
@@ -47,8 +47,7 @@ export function ThemePicker() {
 }
 
 const Detail = ({ theme, suits }: { theme: SentenceTheme; suits: boolean }) => (
-  <>
-    <span>{THEME_OPTIONS[theme].detail}</span>{' '}
-    {suits ? <span className={styles.suits}>Good for how you feel</span> : null}
-  </>
+  <span>
+    {THEME_OPTIONS[theme].detail} {suits ? <span className={styles.suits}>Good for how you feel</span> : null}
+  </span>
 )

@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(768, 1024)
 })
 
-const LAYOUTS = ['above', 'beside', 'wide'] as const
+const LAYOUTS = ['above', 'beside', 'wide', 'upright'] as const
 
 it.each([320, 768].flatMap((width) => LAYOUTS.map((layout) => [width, layout] as const)))(
   'a place card does not change its height when its picture loads, in a window %i px wide, with the pictures "%s"',

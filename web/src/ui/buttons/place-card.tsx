@@ -43,9 +43,10 @@ export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps)
 type PlaceCardsProps = {
   /**
    * `above`: the pictures are above the words on the first four cards, and beside the words on the other cards. `beside`: beside
-   * the words. `wide`: beside the words in one column, as high as the window allows.
+   * the words. `wide`: beside the words in one column, as high as the window allows. `upright`: above the words on all cards, in two
+   * to four columns. On a phone an upright card shows only its name.
    */
-  pictures: 'above' | 'beside' | 'wide'
+  pictures: 'above' | 'beside' | 'wide' | 'upright'
   children: ReactNode
 }
 

@@ -36,6 +36,20 @@ it.each([768, 944, 1280])('fills every row of cards at a width of %i px', async 
   expect(ends.size).toBe(1)
 })
 
+it('shows two columns of cards on a small phone', async () => {
+  await page.viewport(320, 640)
+  const screen = await show(
+    <Page title="Themes">
+      <ThemePicker />
+    </Page>,
+  )
+  const boxes = screen
+    .getByRole('link')
+    .elements()
+    .map((card) => card.getBoundingClientRect())
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2)
+})
+
 it('openWordList loads all heart words with their odd letters', async () => {
   const { words, sources, intro } = await openWordList('heart')
   expect(words).toHaveLength(100)

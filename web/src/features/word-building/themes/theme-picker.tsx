@@ -22,7 +22,7 @@ export default function WordThemeScreen() {
 
 /** The cards with which the child chooses the theme of the words. */
 export const ThemePicker = () => (
-  <PlaceCards pictures="beside">
+  <PlaceCards pictures="upright">
     {WORD_THEMES.map((theme) => (
       <li key={theme}>
         <PlaceCard
