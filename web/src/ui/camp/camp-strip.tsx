@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'
 import Hills from '~sprite/own/camp'
 import Logs from '~sprite/own/logs'
@@ -32,10 +32,22 @@ export const CampStrip = ({ at }: { at?: Place }) => (
 
 type SpotProps = { x: number; name: Place; at: Place | undefined; children: ReactNode }
 
-/** A place of the camp: lit if it is current, dimmed while another place is lit. */
-const Spot = ({ x, name, at, children }: SpotProps) => (
-  <g className={at === undefined || at === name ? undefined : styles.dim}>
-    {at === name ? <circle className={styles.glow} cx={x} cy="62" r="46" /> : null}
-    {children}
-  </g>
-)
+/** A place of the camp: in a glow that fades out if it is current, dimmed while another place is lit. */
+function Spot({ x, name, at, children }: SpotProps) {
+  const glow = useId()
+  return (
+    <g className={at === undefined || at === name ? undefined : styles.dim}>
+      {at === name ? (
+        <>
+          <radialGradient id={glow}>
+            <stop className={styles.glow} stopOpacity="0.9" />
+            <stop className={styles.glow} offset="0.5" stopOpacity="0.45" />
+            <stop className={styles.glow} offset="1" stopOpacity="0" />
+          </radialGradient>
+          <circle fill={`url(#${glow})`} cx={x} cy="62" r="62" />
+        </>
+      ) : null}
+      {children}
+    </g>
+  )
+}
