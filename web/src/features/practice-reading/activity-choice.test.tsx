@@ -10,6 +10,18 @@ import { ActivityChoice } from './activity-choice.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
+it('shows the silhouette of its place on each card in high contrast', async () => {
+  document.documentElement.dataset.colours = 'high-contrast'
+  const screen = await show(<ActivityChoice />)
+  const pictures = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.querySelector('svg')?.getBoundingClientRect().height)
+  document.documentElement.removeAttribute('data-colours')
+  expect(pictures).toHaveLength(3)
+  for (const height of pictures) expect(height).toBeGreaterThan(50)
+})
+
 it('on a phone the picture of an activity is at the top of its row', async () => {
   await page.viewport(320, 640)
   const screen = await show(<ActivityChoice />)

@@ -47,14 +47,17 @@ const Row = ({ activity: { id, label, detail, duration, place, to }, why }: RowP
     to={to}
     onClick={() => lastActivity.write(id)}
   >
-    <PlacePicture screenScene={place} />
+    <PlacePicture screenScene={place} hasSilhouette />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>{' '}
       {why === null ? null : <span className={styles.flag}>Good for how you feel</span>}{' '}
       <span className={styles.detail}>{why ?? detail}</span>{' '}
       <span className={styles.time}>
         <Clock aria-hidden="true" />
-        {duration}, no hurry
+        <span>
+          {duration}
+          <span className={styles.hurry}>, no hurry</span>
+        </span>
       </span>
     </span>
   </Link>

@@ -79,9 +79,15 @@ export const CoverArt = (drawing: SceneDrawingProps) => (
   </svg>
 )
 
+type PlacePictureProps = {
+  screenScene: CompiledScreenScene
+  /** Whether high contrast shows the silhouette of the largest figure. Otherwise it shows no picture. */
+  hasSilhouette?: boolean
+}
+
 /** The picture of a place, such as the camp fire. It shows more of its background if there is room. Decorative. */
-export const PlacePicture = ({ screenScene: { scene, art, view } }: { screenScene: CompiledScreenScene }) => (
-  <span className={`${styles.place} ${styles.picture}`}>
+export const PlacePicture = ({ screenScene: { scene, art, view }, hasSilhouette = false }: PlacePictureProps) => (
+  <span className={`${styles.place} ${hasSilhouette ? styles.cover : styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
       <SceneDrawing scene={scene} art={art} />
     </svg>
