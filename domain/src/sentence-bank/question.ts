@@ -1,25 +1,25 @@
 /**
- * The questions a box can ask, with the default description of a word that answers them: "“Slowly” tells how something
+ * The questions a box can ask, with the default description of a word that answers them: "“Slowly” says how something
  * is done." Two questions of one family may have the same answer ("who?" and "who or what?"), so a word that answers
  * one is not clearly wrong in a box that asks the other.
  */
 const QUESTION_TABLE = {
-  'who?': { family: 'naming', answer: 'tells who' },
-  'whose?': { family: 'describing', answer: 'tells whose' },
+  'who?': { family: 'naming', answer: 'says who' },
+  'whose?': { family: 'describing', answer: 'says whose' },
   'what?': { family: 'naming', answer: 'is a thing' },
-  'who or what?': { family: 'naming', answer: 'tells who or what' },
+  'who or what?': { family: 'naming', answer: 'says who or what' },
   'where?': { family: 'naming', answer: 'is a place' },
-  'which way?': { family: 'naming', answer: 'tells which way' },
-  'when?': { family: 'time', answer: 'tells when' },
-  'how long?': { family: 'time', answer: 'tells how long' },
+  'which way?': { family: 'naming', answer: 'says which way' },
+  'when?': { family: 'time', answer: 'says when' },
+  'how long?': { family: 'time', answer: 'says how long' },
   'how many?': { family: 'number', answer: 'is a number' },
   'how much?': { family: 'number', answer: 'is an amount' },
-  'what kind of?': { family: 'describing', answer: 'tells what something is like' },
-  'which?': { family: 'describing', answer: 'tells which one' },
-  "what's it like?": { family: 'describing', answer: 'tells what something is like' },
-  'how?': { family: 'manner', answer: 'tells how something is done' },
-  'how often?': { family: 'manner', answer: 'tells how often' },
-  'how sure?': { family: 'manner', answer: 'tells how sure somebody is' },
+  'what kind of?': { family: 'describing', answer: 'says what something is like' },
+  'which?': { family: 'describing', answer: 'says which one' },
+  "what's it like?": { family: 'describing', answer: 'says what something is like' },
+  'how?': { family: 'manner', answer: 'says how something is done' },
+  'how often?': { family: 'manner', answer: 'says how often' },
+  'how sure?': { family: 'manner', answer: 'says how sure somebody is' },
   'does what?': { family: 'doing', answer: 'is a doing word' },
   'do what?': { family: 'doing', answer: 'is a doing word' },
   'did what?': { family: 'doing', answer: 'is a doing word' },

@@ -38,7 +38,7 @@ const INDIRECT_QUESTIONS: Readonly<Record<string, string>> = {
   'doing what?': 'what somebody is doing',
 }
 
-/** Returns a question in indirect form, as in "this box asks what kind of crab" or "… what the animal is like". */
+/** Returns a question in indirect form, as in "we need to know what kind of crab" or "… what the animal is like". */
 export function indirectQuestion(question: string): string {
   const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
   if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`

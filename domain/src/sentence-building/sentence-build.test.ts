@@ -233,7 +233,7 @@ describe('a joining word', () => {
 
 it.each([
   ['rabbit', 'LOOK', '“Rabbit” is an animal.'],
-  ['tiny', 'ANIMAL', '“Tiny” tells what something is like.'],
+  ['tiny', 'ANIMAL', '“Tiny” says what something is like.'],
 ])('explainMisfit explains why %s does not fit the box %s: %s', (misfit, slot, expected) => {
   expect(explainMisfit(exampleSentence(), misfit, slot)).toBe(expected)
 })

@@ -10,10 +10,10 @@ import {
 
 const typeOf = (build: SentenceBuild, slot: number): string => build.slots[slot]?.type ?? ''
 
-/** A clause such as "this box asks who". Null for joining words, whose reason the template has. */
+/** A clause such as "we need to know who". Null for joining words, whose reason the template has. */
 const boxClause = (build: SentenceBuild, slot: number): string | null => {
   const type = typeOf(build, slot)
-  return build.template.wrong[type] ? null : `this box asks ${indirectQuestion(boxQuestion(build, type))}`
+  return build.template.wrong[type] ? null : `we need to know ${indirectQuestion(boxQuestion(build, type))}`
 }
 
 /** The message about a word that does not fit. `isShort`: without the reason, which another element shows. */
@@ -33,5 +33,5 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 export function refusalReason(build: SentenceBuild, { word, slot }: RejectedWord): string {
   const reason = explainMisfit(build.template, word, typeOf(build, slot))
   const question = boxClause(build, slot)
-  return question === null ? reason : `${reason} ${question.replace('this', 'This')}.`
+  return question === null ? reason : `${reason} ${question.replace('we', 'We')}.`
 }

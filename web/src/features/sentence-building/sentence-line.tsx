@@ -89,7 +89,7 @@ const WidestSentence = ({ build }: { build: SentenceBuild }) => (
               <span className={`${styles.box} ${styles.full}`}>{longest(build.choices[slot.id]?.right ?? [])}</span>
               <span className={styles.remove} />
             </span>
-            <span className={styles.box}>{boxQuestion(build, slot.type)}</span>
+            <span className={styles.box}>{shortQuestion(build.template, slot.type)}</span>
           </span>
           {text ? <span className={styles.mark}>{text}</span> : null}
         </span>
@@ -118,6 +118,6 @@ const Box = ({ slot: { id, content, filled }, question, shortQuestion, isOpen, o
     aria-label={filled ? `${content}, in box ${id + 1}: ${question}` : `Box ${id + 1}, empty: ${question}`}
     onClick={onClick}
   >
-    {filled ? content : <span className={styles.asks}>{isOpen ? question : shortQuestion}</span>}
+    {filled ? content : <span>{shortQuestion}</span>}
   </button>
 )
