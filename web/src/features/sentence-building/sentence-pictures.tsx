@@ -17,8 +17,8 @@ const NoIcon: Icon = () => null
  */
 const FLOOR = 272
 const MIDDLE = 384
-const SIZES = [140, 130, 116, 100]
-const DISTANCES = [0, 160, 132, 112]
+const SIZES = [160, 160, 132, 108]
+const DISTANCES = [0, 184, 146, 118]
 
 /** The pictures of a sentence's words as figures in a scene, side by side in the order of the words. */
 export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
