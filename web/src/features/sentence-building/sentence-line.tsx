@@ -103,7 +103,7 @@ const longest = (words: readonly string[]): string => words.reduce((a, b) => (b.
 type BoxProps = {
   slot: SentenceSlot
   question: string
-  /** A shorter form of the question, shown while another box is open. */
+  /** A shorter form of the question, which the empty box shows. */
   shortQuestion: string
   isOpen: boolean
   onClick: () => void
