@@ -81,15 +81,22 @@ test('Back in the dialog Manage leads from a sub-page to the first page, and fro
   await page.getByRole('button', { name: `Manage ${username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Manage ${username}` })
   const newPin = dialog.getByRole('button', { name: 'New PIN', exact: true })
-  for (const subPage of ['New PIN', 'Unlock', 'Download everything', 'Erase everything']) {
+  for (const [tab, subPage] of [
+    ['PIN', 'New PIN'],
+    ['PIN', 'Unlock'],
+    ['Data', 'Download everything'],
+    ['Data', 'Erase everything'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: tab }).click()
     await dialog.getByRole('button', { name: subPage, exact: true }).click()
-    await expect(newPin).toBeHidden()
+    await expect(dialog.getByRole('tab', { name: tab })).toBeHidden()
     await page.goBack()
     await expect(dialog.getByRole('button', { name: subPage, exact: true })).toBeFocused()
   }
   // Forward does not open a sub-page again: the app returns to step 1, the first page of the dialog.
   await page.goForward()
   await expect.poll(() => historyStep(page)).toBe(1)
+  await dialog.getByRole('tab', { name: 'PIN' }).click()
   await newPin.click()
   await dialog.getByLabel('PIN', { exact: true }).fill('7319')
   await dialog.getByLabel('Confirm PIN').fill('7319')

@@ -4,8 +4,9 @@
  */
 
 import { PUNCTUATION_TILES, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
+import { moveFocusByKey } from '../../../ui/buttons/move-focus-by-key.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
@@ -121,18 +122,4 @@ function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
       ))}
     </ul>
   )
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** Moves the focus between the buttons of the element: arrow keys to the neighbours, Home and End to the ends. */
-function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const index = buttons.indexOf(event.target as HTMLButtonElement)
-  const step = STEPS[event.key]
-  const target =
-    event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? undefined : index + step
-  if (index === -1 || target === undefined) return
-  event.preventDefault()
-  buttons[(target + buttons.length) % buttons.length]?.focus()
 }

@@ -3,7 +3,7 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nameTiles } from '../../../storage/entries/name-tiles.ts'
 import { show } from '../../../testing/screen.tsx'
 import { ChildCard as ChildCardShown } from '../child-card.tsx'
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const openManage = async (child = CHILD) => {
+const openManage = async (child = CHILD, tab?: string) => {
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ManageChild child={child} open onClose={() => undefined} />
@@ -71,6 +71,7 @@ const openManage = async (child = CHILD) => {
   )
   const first = child.pinRequest ? 'A new PIN on a new device' : 'Devices'
   await expect.element(screen.getByRole('heading', { name: first })).toBeVisible()
+  if (tab) await screen.getByRole('tab', { name: tab }).click()
   requests = []
   return screen
 }
@@ -191,7 +192,7 @@ it('opens on a new PIN for a child who asks for help with it', async () => {
 })
 
 it('saves preference changes one after another, and reverts to the stored preferences after a failure', async () => {
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Reading')
   responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES), respondError('not-found', 404)]
   responses['GET /api/children'] = [respond({ children: [] })]
   responses[READ] = [managed(undefined, { fontSize: 'large' })]
@@ -207,7 +208,7 @@ it('saves preference changes one after another, and reverts to the stored prefer
 })
 
 it('reverts only the unsaved changes when the network is lost, with a visible message', async () => {
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Reading')
   responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES)]
   responses['GET /api/children'] = [respond({ children: [] })]
   const contrast = screen.getByRole('checkbox', { name: /High Contrast/ })
@@ -251,7 +252,7 @@ it('unlocks the child, and confirms that', async () => {
 })
 
 it('downloads the page to read and the file for programs', async () => {
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Data')
   const file = () => new Response('everything', { headers: { 'content-disposition': 'attachment' } })
   responses['GET /api/children/moss-1/everything/page'] = [file]
   responses['GET /api/children/moss-1/everything/data'] = [file]
@@ -268,7 +269,7 @@ it('downloads the page to read and the file for programs', async () => {
 it('erases the child after the username is typed, also on this device', async () => {
   localStorage.setItem('my-writing:moss-1', '["a poem"]')
   localStorage.setItem('my-writing:fern-1', '["a sister’s"]')
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Data')
   const wrongUsername = { error: { code: 'invalid-request', field: 'username', message: "That isn't the username." } }
   responses['POST /api/children/moss-1/erase'] = [respond(wrongUsername, 400), respond(null)]
   responses['GET /api/children'] = [respond({ children: [] })]
@@ -291,12 +292,35 @@ it('erases the child after the username is typed, also on this device', async ()
 it.each([
   [320, 640],
   [844, 390],
-])('the dialog does not scroll sideways at %i x %i', async (width, height) => {
+])('the dialog does not scroll sideways in any tab at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await openManage()
   const dialog = screen.getByRole('dialog').element()
-  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  for (const name of ['PIN', 'Reading', 'Data']) {
+    await screen.getByRole('tab', { name }).click()
+    await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible()
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  }
   await page.viewport(768, 1024)
+})
+
+it('selects the tabs with the arrow keys, and does not move them', async () => {
+  const screen = await openManage()
+  const tabs = screen.getByRole('tablist', { name: 'What to manage' })
+  const tab = (name: string) => tabs.getByRole('tab', { name })
+  const { top } = tabs.element().getBoundingClientRect()
+  await tab('PIN').click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Reading')).toHaveFocus()
+  await expect.element(tab('Reading')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tabpanel', { name: 'Reading' }).getByText('Text Size')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'New PIN' })).not.toBeInTheDocument()
+  expect(tabs.element().getBoundingClientRect().top).toBe(top)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(tab('Data')).toHaveAttribute('aria-selected', 'true')
+  await screen.getByRole('button', { name: 'Erase everything' }).click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Erase everything' })).toHaveFocus()
 })
 
 const pinRequest = { requestId: 'r1', browser: 'Safari on an iPad', askedAt: Date.now() }
@@ -346,7 +370,7 @@ it('shows both answers to a PIN request in the same look, and moves the focus to
   responses['POST /api/children/moss-1/pin-requests/r1/refuse'] = [respond(null)]
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChildCardShown child={{ ...CHILD, pinRequest }} isOnly />
+      <ChildCardShown child={{ ...CHILD, pinRequest }} />
     </QueryClientProvider>,
   )
   const manage = screen.getByRole('button', { name: 'Manage Moss' })
@@ -364,7 +388,7 @@ it('shows both answers to a PIN request in the same look, and moves the focus to
   }
   expect(look(refuse)).toEqual(look(allow))
   await screen.getByRole('button', { name: 'Answer later' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'PIN', exact: true })).toHaveFocus()
+  await expect.element(screen.getByRole('tab', { name: 'PIN' })).toHaveFocus()
   await screen.getByRole('button', { name: 'Close' }).click()
   await manage.click()
   await screen.getByRole('button', { name: "Don't allow" }).click()

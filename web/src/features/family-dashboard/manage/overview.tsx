@@ -2,10 +2,10 @@
 
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { moveFocusByKey } from '../../../ui/buttons/move-focus-by-key.ts'
 import { Actions } from '../../../ui/forms/form.tsx'
-import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { managedChildQuery } from '../queries.ts'
@@ -16,6 +16,9 @@ import { Preferences } from './preferences.tsx'
 /** The actions of a parent that have a sheet: a page of the dialog Manage. */
 export type Sheet = 'request' | 'pin' | 'unlock' | 'download' | 'erase'
 
+const TABS = ['PIN', 'Reading', 'Data'] as const
+type Tab = (typeof TABS)[number]
+
 type OverviewProps = {
   child: ChildCard
   /** The sheet that was just closed: the button that opened it gets the focus. */
@@ -23,45 +26,80 @@ type OverviewProps = {
   onOpen: (sheet: Sheet) => void
 }
 
-/** The first page of the dialog Manage: PIN, preferences, devices, and the child's data. */
+/** The first page of the dialog Manage, in three tabs: PIN with the devices, preferences, and the child's data. */
 export function Overview({ child: { childId, username }, closedSheet, onOpen }: OverviewProps) {
   const { data, error, refetch } = useQuery(managedChildQuery(childId))
-  const pin = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // No button on this page opens the sheet of a PIN request, so the heading gets the focus.
-    if (closedSheet === 'request') focusText(pin.current)
-  }, [closedSheet])
+  const [tab, setTab] = useState<Tab>(closedSheet === 'download' || closedSheet === 'erase' ? 'Data' : 'PIN')
+  const id = useId()
   const opening = (sheet: Sheet) => ({ autoFocus: closedSheet === sheet, onClick: () => onOpen(sheet) })
+  const loadError = error && !data ? <LoadError error={error} retry={refetch} /> : null
   return (
     <div className={styles.overview}>
-      <section className={styles.part} aria-labelledby="manage-pin">
-        <h3 id="manage-pin" ref={pin}>
-          PIN
-        </h3>
-        <Actions>
-          <Button {...opening('pin')}>New PIN</Button>
-          <Button {...opening('unlock')}>Unlock</Button>
-        </Actions>
-        <p>Forgotten PIN? Choose a new one. Unlock ends the wait after too many wrong tries.</p>
-      </section>
-      {data ? (
-        <>
-          <Preferences childId={childId} username={username} chosen={data.preferences} />
-          <Devices childId={childId} username={username} devices={data.devices} />
-        </>
-      ) : null}
-      {error && !data ? <LoadError error={error} retry={refetch} /> : null}
-      <section className={styles.part} aria-labelledby="manage-data">
-        <h3 id="manage-data">
-          <Name>{username}</Name>'s data
-        </h3>
-        <Actions>
-          <Button {...opening('download')}>Download everything</Button>
-          <Button kind="quiet" {...opening('erase')}>
-            Erase everything
-          </Button>
-        </Actions>
-      </section>
+      {/* No button on this page opens the sheet of a PIN request, so the tab gets the focus after it. */}
+      <TabList id={id} tab={tab} onSelect={setTab} isFocused={closedSheet === 'request'} />
+      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        {tab === 'PIN' ? (
+          <>
+            <Actions>
+              <Button {...opening('pin')}>New PIN</Button>
+              <Button {...opening('unlock')}>Unlock</Button>
+            </Actions>
+            <p>Forgotten PIN? Choose a new one. Too many wrong tries? Unlock lets your child try again now.</p>
+            {data ? <Devices childId={childId} username={username} devices={data.devices} /> : loadError}
+          </>
+        ) : null}
+        {tab === 'Reading' ? (
+          data ? (
+            <Preferences childId={childId} username={username} chosen={data.preferences} />
+          ) : (
+            loadError
+          )
+        ) : null}
+        {tab === 'Data' ? (
+          <>
+            <p>
+              Everything our server keeps about <Name>{username}</Name>.
+            </p>
+            <Actions>
+              <Button {...opening('download')}>Download everything</Button>
+              <Button kind="quiet" {...opening('erase')}>
+                Erase everything
+              </Button>
+            </Actions>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type TabListProps = { id: string; tab: Tab; onSelect: (tab: Tab) => void; isFocused: boolean }
+
+/** The tabs. They are one tab stop: the arrow keys move between them, and select. */
+function TabList({ id, tab, onSelect, isFocused }: TabListProps) {
+  const selected = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) selected.current?.focus()
+  }, [isFocused])
+  return (
+    <div role="tablist" className={styles.tabs} aria-label="What to manage" onKeyDown={moveFocusByKey}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          ref={name === tab ? selected : undefined}
+          id={`${id}-${name}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={name === tab}
+          aria-controls={`${id}-panel`}
+          tabIndex={name === tab ? 0 : -1}
+          onFocus={() => onSelect(name)}
+          onClick={() => onSelect(name)}
+        >
+          {name}
+        </button>
+      ))}
     </div>
   )
 }

@@ -22,10 +22,9 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
     if (problem !== null) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   return (
-    <section className={styles.part} aria-labelledby="manage-reading">
-      <h3 id="manage-reading">Reading</h3>
+    <div className={styles.part}>
       <p>
-        <Name>{username}</Name> will see a change the next time they open a page. The latest choice counts.
+        Changes show on <Name>{username}</Name>'s next page. If you both change something, the last change wins.
       </p>
       <ReadingChoices chosen={chosen} change={change} />
       <Switch
@@ -35,7 +34,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />
       <div ref={message}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
-    </section>
+    </div>
   )
 }
 
