@@ -17,8 +17,8 @@ import { WeekTaste } from './week/week-taste.tsx'
 
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
-/** The card with everything that a parent always sees of a child, and a taste of the week that the child shares. */
-export function ChildCard({ child, isOnly }: { child: Child; isOnly: boolean }) {
+/** A child's card: a taste of the week that the child shares, and below it everything that a parent always sees. */
+export function ChildCard({ child }: { child: Child }) {
   const [managing, setManaging] = useState(false)
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
@@ -43,39 +43,37 @@ export function ChildCard({ child, isOnly }: { child: Child; isOnly: boolean }) 
           </span>
         </p>
       ) : null}
-      <div className={styles.body}>
-        <div className={styles.always}>
-          <dl className={styles.facts}>
-            <Fact name="Total sessions" value={String(child.totalSessions)} />
-            <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
-            <Fact name="Level" value={child.currentLevel} />
-          </dl>
-          <ul className={styles.details} aria-label="Details">
-            <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
-            <li>{TEXT_SIZE[child.fontSize]}</li>
-            <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
-            <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
-          </ul>
-        </div>
-        <WeekTaste childId={child.childId} username={child.username} />
-        <div className={styles.manage}>
-          <ButtonLink kind={isOnly ? 'primary' : 'secondary'} to={childWeekPath(child.childId)}>
-            <span>
-              See{' '}
-              <span className="visually-hidden">
-                <Name>{child.username}</Name>'s
-              </span>{' '}
-              <span aria-hidden="true">the</span> week
-            </span>
-          </ButtonLink>
-          <Button onClick={() => setManaging(true)}>
-            Manage
+      <WeekTaste childId={child.childId} username={child.username} />
+      <div className={styles.manage}>
+        <ButtonLink kind="primary" to={childWeekPath(child.childId)}>
+          <span>
+            See{' '}
             <span className="visually-hidden">
-              {' '}
-              <Name>{child.username}</Name>
-            </span>
-          </Button>
-        </div>
+              <Name>{child.username}</Name>'s
+            </span>{' '}
+            <span aria-hidden="true">the</span> week
+          </span>
+        </ButtonLink>
+        <Button onClick={() => setManaging(true)}>
+          Manage
+          <span className="visually-hidden">
+            {' '}
+            <Name>{child.username}</Name>
+          </span>
+        </Button>
+      </div>
+      <div className={styles.always}>
+        <dl>
+          <Fact name="Total sessions" value={String(child.totalSessions)} />
+          <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
+          <Fact name="Level" value={child.currentLevel} />
+        </dl>
+        <ul aria-label="Details">
+          <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
+          <li>{TEXT_SIZE[child.fontSize]}</li>
+          <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
+          <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
+        </ul>
       </div>
       <ManageChild child={child} open={managing} onClose={() => setManaging(false)} />
     </article>

@@ -49,7 +49,7 @@ export function ChildrenList() {
         <ul className={styles.children}>
           {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} isOnly={children.data.length === 1} />
+              <ChildCard child={child} />
             </li>
           ))}
         </ul>

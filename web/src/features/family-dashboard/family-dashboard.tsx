@@ -22,14 +22,14 @@ type FamilyDashboardProps = {
 export const FamilyDashboard = ({ email, nav, notices, children }: FamilyDashboardProps) => (
   <Page title="Your family" heading="Welcome" lede={<Name>{email}</Name>} beside={nav}>
     {notices}
+    <ChildrenList />
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        Daily activities, creative responses and learning content stay private. You only see what's on these cards,
-        under Manage, and what a child chooses to share.
+        What your child does, writes and learns stays private. You only see these cards, Manage, and what they choose to
+        share.
       </p>
     </div>
-    <ChildrenList />
     <RecordedSoundsLink />
     {children}
   </Page>

@@ -178,9 +178,15 @@ it('leads back to the family if the child is not in it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent')
 })
 
+it('says on the card which of several finished stories has its cover there', async () => {
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [{ ...STORY, stories: ['The Quiet Reef', 'One Sea, Please'] }] })
+  const screen = await withQueries(<Card child={CHILD} />)
+  await expect.element(screen.getByRole('region', { name: 'Moss Latest week' }).getByText('Read most')).toBeVisible()
+})
+
 it('has a taste on the child’s card, and a link to the whole week', async () => {
   respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY], readingTime: [{ ...WEEK, days: DAYS }] })
-  const screen = await withQueries(<Card child={CHILD} isOnly />)
+  const screen = await withQueries(<Card child={CHILD} />)
   const taste = screen.getByRole('region', { name: 'Moss Latest week' })
   await expect.element(taste.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
   await expect.element(taste.getByText('13 minutes on two days')).toBeVisible()

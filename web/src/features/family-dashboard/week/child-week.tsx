@@ -16,11 +16,11 @@ import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
-import { isolate, Name } from '../../../ui/text/quoted.tsx'
+import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { childrenQuery, insightsQuery } from '../queries.ts'
 import styles from './child-week.module.css'
-import { WeekIdeas } from './week-ideas.tsx'
+import { useStoryPrompts, WeekIdeas } from './week-ideas.tsx'
 
 /** Headings for parents. */
 const TITLES: Readonly<Record<SharedItem, string>> = {
@@ -61,6 +61,7 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       </section>
     ) : null
   const isAnythingShared = SHARED_ITEMS.some(isShared)
+  const prompts = useStoryPrompts(view)
   return (
     <Page
       title={`${username}'s week`}
@@ -72,13 +73,15 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
           </span>
         </span>
       }
-      lede={`${datesOf(view)}${isolate(username)} decides what you see here and can see when you look.`}
+      lede={datesOf(view)}
       beside={nav}
     >
-      {isAnythingShared ? (
+      {prompts === 'loading' ? (
+        <Skeleton />
+      ) : isAnythingShared ? (
         <div className={styles.week}>
           {section('week-story')}
-          <WeekIdeas view={view} />
+          <WeekIdeas view={view} prompts={prompts} />
           <div className={styles.columns}>
             {section('reading-time')}
             {section('words')}
@@ -91,17 +94,18 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       <p className={styles.private}>
         <Lock aria-hidden="true" />
         <span>
-          What <Name>{username}</Name> writes stays on their device. It isn't stored here and can't be shown.
+          <Name>{username}</Name> decides what you see here and can see when you look. What <Name>{username}</Name>{' '}
+          writes stays on their device. It isn't stored here and can't be shown.
         </span>
       </p>
     </Page>
   )
 }
 
-/** The dates of the latest week, as a sentence. Empty if the child shares no week. */
+/** The dates of the latest week. Empty if the child shares no week. */
 function datesOf({ readingTime, weekStory }: GrownUpView): string {
   const latest = (weekStory ?? readingTime)?.[0]
-  return latest ? `${formatWeek(latest.startDate, latest.endDate)}. ` : ''
+  return latest ? formatWeek(latest.startDate, latest.endDate) : ''
 }
 
 const NothingShared = ({ username, view }: { username: string; view: GrownUpView }) => (
@@ -119,7 +123,7 @@ const NothingShared = ({ username, view }: { username: string; view: GrownUpView
         <p>They choose in Settings, under “What my grown-up sees”.</p>
       </div>
     </section>
-    <WeekIdeas view={view} />
+    <WeekIdeas view={view} prompts={null} />
   </div>
 )
 

@@ -10,14 +10,22 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 import { Quoted } from '../../../ui/text/quoted.tsx'
 import styles from './child-week.module.css'
 
-/** A question for the child, and something to do together. From the latest story that the child shares, else from the words, else general. */
-export function WeekIdeas({ view: { weekStory, words } }: { view: GrownUpView }) {
+/** The prompts of the latest story that the child shares. Null if there is none, or if it cannot be loaded. */
+export function useStoryPrompts({ weekStory }: GrownUpView): StoryPrompts | null | 'loading' {
   const titles = weekStory?.[0]?.stories ?? []
-  const loaded = useAsync<StoryPrompts | null>(titles.join('\n'), async () =>
-    titles.length === 0 ? null : (await import('../../../ui/grown-up-view/shared-stories.ts')).promptsOfTitles(titles),
+  const loaded = useAsync<StoryPrompts | null>(
+    titles.join('\n'),
+    async () => (await import('../../../ui/grown-up-view/shared-stories.ts')).promptsOfTitles(titles),
+    () => (titles.length === 0 ? null : undefined),
   )
-  const prompts = loaded.state === 'ready' ? loaded.value : null
-  const isLoading = loaded.state === 'loading'
+  if (loaded.state === 'loading') return 'loading'
+  return loaded.state === 'ready' ? loaded.value : null
+}
+
+type WeekIdeasProps = { view: GrownUpView; prompts: StoryPrompts | null }
+
+/** A question for the child, and something to do together. From the latest story that the child shares, else from the words, else general. */
+export function WeekIdeas({ view: { words }, prompts }: WeekIdeasProps) {
   const built = words?.built ?? []
   const source = prompts ? (
     <p className={styles.source}>
@@ -27,11 +35,15 @@ export function WeekIdeas({ view: { weekStory, words } }: { view: GrownUpView })
   return (
     <div className={styles.ideas}>
       <Idea id="ask" icon={<Ask aria-hidden="true" />} heading="You could ask…">
-        <p>{isLoading ? '' : <Quoted>{prompts?.question ?? questionAbout(built)}</Quoted>}</p>
+        <p>
+          <Quoted>{prompts?.question ?? questionAbout(built)}</Quoted>
+        </p>
         {source}
       </Idea>
       <Idea id="together" icon={<Together aria-hidden="true" />} heading="Try this together">
-        <p>{isLoading ? '' : <Quoted>{prompts?.activity ?? activityWith(built)}</Quoted>}</p>
+        <p>
+          <Quoted>{prompts?.activity ?? activityWith(built)}</Quoted>
+        </p>
         {source}
       </Idea>
     </div>

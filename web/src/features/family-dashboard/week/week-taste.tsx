@@ -4,6 +4,7 @@
 
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
+import Lock from '~icons/lucide/lock-keyhole'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
 import { MinutesChart, minutesInWords } from '../../../ui/grown-up-view/minutes-chart.tsx'
 import { WeekCovers, WeekHighlights } from '../../../ui/grown-up-view/week-story.tsx'
@@ -22,18 +23,18 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
       <h4 id={`${childId}-week`}>Latest week</h4>
       {story ? (
         <div className={styles.latest}>
+          <BookOfWeek titles={story.stories} />
           <WeekHighlights week={story} username={username} />
-          <WeekCovers titles={story.stories.slice(0, 1)} />
         </div>
       ) : null}
       {time ? (
-        <>
+        <div className={styles.minutes}>
           <p>{minutesInWords(time.days)}</p>
           <MinutesChart week={time} isSmall />
-        </>
+        </div>
       ) : null}
       {story || time || (!data && !error) ? null : (
-        <p>
+        <p className={styles.private}>
           {error && !data ? (
             "We couldn't load this just now."
           ) : isAnythingShared ? (
@@ -42,11 +43,25 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
             </>
           ) : (
             <>
-              When <Name>{username}</Name> shares books and minutes, they'll show up here.
+              <Lock aria-hidden="true" />
+              <span>
+                When <Name>{username}</Name> shares books and minutes, they'll show up here.
+              </span>
             </>
           )}
         </p>
       )}
     </section>
+  )
+}
+
+/** The cover of the story that was read the longest in the week. If there are others, a line says which one it is. */
+function BookOfWeek({ titles: [longestRead, ...others] }: { titles: readonly string[] }) {
+  if (longestRead === undefined) return null
+  return (
+    <div className={styles.cover}>
+      <WeekCovers titles={[longestRead]} />
+      {others.length > 0 ? <p>Read most</p> : null}
+    </div>
   )
 }
