@@ -84,13 +84,26 @@ describe('what my grown-up sees', () => {
 
   it('shows the page of the grown-up in small: the card that they always see, and each item', async () => {
     const { screen } = await open()
-    const card = screen.getByRole('region', { name: 'Their page now' })
+    const card = screen.getByRole('region', { name: 'What they see now' })
     await expect.element(card.getByText('moss-7')).toBeVisible()
     await expect.element(card.getByText('New Explorer')).toBeVisible()
     const time = screen.getByRole('region', { name: 'Time spent reading' })
     await expect.element(time.getByRole('row', { name: 'Monday 12' })).toBeInTheDocument()
     await expect.element(screen.getByText('moss-7 finished “The Quiet Reef”.')).toBeVisible()
     await expect.element(screen.getByText('Breaks and hints that help will show up here.')).toBeVisible()
+  })
+
+  it.each([
+    [320, 640],
+    [844, 390],
+  ])('has all switches above the page of the grown-up at %i x %i', async (width, height) => {
+    await page.viewport(width, height)
+    const { screen, words } = await open()
+    await expect.element(words).toBeVisible()
+    const card = screen.getByRole('region', { name: 'What they see now' }).element().getBoundingClientRect()
+    for (const checkbox of screen.getByRole('checkbox').elements())
+      expect(checkbox.getBoundingClientRect().bottom).toBeLessThan(card.top)
+    await page.viewport(768, 1024)
   })
 
   it('says of each item who sees it, and everything else once', async () => {

@@ -39,7 +39,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <div className={styles.row}>
         <div className={styles.choice}>
           <h2>What do you show?</h2>
-          <p>Your grown-up may get what's on by email. We can't take emails back.</p>
+          <p>If it's on, your grown-up may get it by email. Sent emails can't be taken back.</p>
         </div>
         <TheirPage card={card} />
       </div>
@@ -71,7 +71,7 @@ const TheirPage = ({ card: { username, picture, lastActive, totalSessions, curre
   <section className={`${styles.part} ${styles.card}`} aria-labelledby="their-page">
     <h2 id="their-page">
       <Eye className={styles.eye} aria-hidden="true" />
-      Their page now
+      What they see now
     </h2>
     <div className={styles.who}>
       <NamePicture picture={picture} size="small" />
