@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import Lantern from '~sprite/own/lantern'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Quoted } from '../text/quoted.tsx'
@@ -39,22 +39,20 @@ export function Companion({ face, children }: CompanionProps) {
   const visibleFace = face === 'awake' && isTired ? 'resting' : face
   return (
     <div className={styles.companion} data-companion>
-      <span className={`${styles.lantern} ${visibleFace === 'resting' ? styles.resting : ''}`} aria-hidden="true">
-        <Lantern />
-        <svg
-          viewBox="0 0 96 108"
-          aria-hidden="true"
-          fill="none"
-          stroke="#12333a"
-          strokeLinecap="round"
-          data-face={visibleFace}
-        >
-          {FACES[visibleFace]}
-        </svg>
-      </span>
+      <CompanionLantern face={visibleFace} />
       <p className={styles.words}>
         <Quoted>{children}</Quoted>
       </p>
     </div>
   )
 }
+
+/** The lantern alone, as a picture. */
+export const CompanionLantern = ({ face, ref }: { face: Face; ref?: Ref<HTMLSpanElement> }) => (
+  <span ref={ref} className={`${styles.lantern} ${face === 'resting' ? styles.resting : ''}`} aria-hidden="true">
+    <Lantern />
+    <svg viewBox="0 0 96 108" aria-hidden="true" fill="none" stroke="#12333a" strokeLinecap="round" data-face={face}>
+      {FACES[face]}
+    </svg>
+  </span>
+)

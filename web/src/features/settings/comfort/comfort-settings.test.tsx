@@ -111,6 +111,19 @@ describe('a section of the settings', () => {
   })
 })
 
+it('names every step of the dial, and fills the bars with a light that grows up to the chosen one', async () => {
+  const screen = await openSettings()
+  const dial = screen.getByRole('group', { name: 'Quieter or livelier' })
+  const names = ['Quietest', 'Quiet', 'In the middle', 'Lively', 'Liveliest']
+  for (const name of names) await expect.element(dial.getByRole('radio', { name, exact: true })).toBeInTheDocument()
+  await expect.element(dial.getByRole('radio', { name: 'Liveliest' })).toBeChecked()
+  const colors = [...dial.element().querySelectorAll('label > :last-child')].map(
+    (bar) => getComputedStyle(bar).backgroundColor,
+  )
+  expect(new Set(colors).size).toBe(names.length)
+  expect(dial.element().querySelector('[data-face]')?.getAttribute('data-face')).toBe('glad')
+})
+
 it('has a control for every comfort setting', async () => {
   const screen = await openSettings()
   // "Everything quieter" is in the Calm Corner.

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { CompanionLantern, type Face } from '../../../ui/companion/companion.tsx'
 import { hop } from '../../../ui/motion/movement.ts'
 import { playSound } from '../../../ui/sounds/play-sound.ts'
 import styles from './comfort.module.css'
@@ -14,27 +15,40 @@ import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
 import { UndoButton } from './undo-button.tsx'
 
-const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly description: string }>> = {
-  1: { name: 'Quietest', description: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
-  2: { name: 'Quiet', description: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
+type Step = { readonly name: string; readonly description: string; readonly face: Face }
+
+const STEPS: Readonly<Record<DialStep, Step>> = {
+  1: {
+    name: 'Quietest',
+    face: 'resting',
+    description: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.',
+  },
+  2: {
+    name: 'Quiet',
+    face: 'resting',
+    description: 'Nothing moves, makes a sound or buzzes by itself. Soft light.',
+  },
   3: {
     name: 'In the middle',
+    face: 'awake',
     description: 'Nothing moves or buzzes. Soft light. There are soft sounds, and sentences are read aloud.',
   },
   4: {
     name: 'Lively',
+    face: 'awake',
     description:
       'Parts glide, pages slide, and there are soft sounds. Nothing buzzes, and no leaves fall when you finish.',
   },
   5: {
     name: 'Liveliest',
+    face: 'glad',
     description:
       'Parts glide, pages slide, and there are soft sounds. A placed part buzzes. Leaves fall when you finish.',
   },
 }
 
 /** Shown if no step has exactly the child's settings. */
-const CUSTOM = { name: 'Your own settings', description: 'You picked some of these yourself.' }
+const CUSTOM: Step = { name: 'Your own settings', face: 'awake', description: 'You picked some of these yourself.' }
 
 /**
  * A row of five bars (radio buttons) that sets motion, sound, brightness, pictures, celebration and buzzing at once, from
@@ -47,11 +61,11 @@ export function LivelinessBars() {
   const descriptionId = useId()
   const step = currentStep(applyMode(choices))
   const visibleStep = previewedStep ?? step
-  const { name, description } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
-  const sample = useRef<HTMLParagraphElement>(null)
-  /** Lets the child see, hear and feel the chosen step: the description hops, a part is placed. Only what the step allows happens. */
+  const { name, description, face } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
+  const lantern = useRef<HTMLSpanElement>(null)
+  /** Lets the child see, hear and feel the chosen step: the lantern hops, a part is placed. Only what the step allows happens. */
   const preview = () => {
-    if (sample.current) hop(sample.current)
+    if (lantern.current) hop(lantern.current)
     playSound('place')
   }
   return (
@@ -90,14 +104,15 @@ export function LivelinessBars() {
           Livelier <Sun />
         </span>
       </div>
-      <p
-        ref={sample}
-        id={descriptionId}
+      <div
         className={styles.description}
         {...sampleLook(visibleStep === null ? {} : changesForStep(choices, visibleStep))}
       >
-        <b>{name}.</b> {description}
-      </p>
+        <CompanionLantern ref={lantern} face={face} />
+        <p id={descriptionId}>
+          <b>{name}.</b> {description}
+        </p>
+      </div>
       {/* "Everything quieter" overrides the bars while it is on, so the button to turn it off replaces Undo. */}
       {comfort.quieter === 'on' ? (
         <Button onClick={() => apply((choices) => changesForChoice(choices, 'quieter', 'off'))}>
