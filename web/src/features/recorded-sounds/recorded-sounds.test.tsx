@@ -3,6 +3,7 @@
 import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { paths } from '../../paths.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { show } from '../../testing/screen.tsx'
 import { FAULT_MESSAGES } from './fault-messages.ts'
@@ -59,6 +60,11 @@ it('requests the microphone once, on the first recording, and turns it off when 
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByRole('heading', { name: 't as in tag' })).toBeVisible()
   expect(isOn()).toBe(false)
+})
+
+it('names a sound in the list by the text that is shown', async () => {
+  const screen = await show(<RecordedSoundsScreen />, paths.parentSounds)
+  await expect.element(screen.getByRole('link', { name: 'k kit', exact: true })).toBeVisible()
 })
 
 it.each([
