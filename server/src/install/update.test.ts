@@ -1,64 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
 import { lockDataFolder } from '../data-folder.ts'
-import { MIGRATIONS } from '../db/migrate.ts'
-import { startServer } from '../start-server.ts'
-import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
-import { INHERITED_ENV } from '../testing/server-process.ts'
+import { createInstallation, type Installation, KNOWN_MIGRATIONS } from '../testing/installation.ts'
 
-const KNOWN = MIGRATIONS.map(({ name }) => name)
-
-let folder: string
-const pathTo = (...names: string[]): string => join(folder, ...names)
+let installation: Installation
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lanternleaf-update-'))
-  execFileSync('tar', ['-xzf', archive('1.0.0'), '-C', folder])
-  symlinkSync('versions/1.0.0', pathTo('lanternleaf', 'current'))
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: pathTo('data'), CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, TEST_SERVER_DEPS)).stop()
+  installation = await createInstallation()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => installation.remove())
 
-/** Writes an archive with one version, and returns its path. */
-function archive(version: string, { platform = 'linux-x64', migrations = KNOWN } = {}): string {
-  const root = pathTo('archives', version)
-  const program = join(root, 'lanternleaf', 'versions', version)
-  mkdirSync(program, { recursive: true })
-  // Random text, so that a changed byte of the archive changes a file.
-  const texts = { version, platform, migrations: migrations.join('\n'), server: version.repeat(5_000) }
-  const lines = Object.entries(texts).map(([name, text]) => {
-    writeFileSync(join(program, name), text)
-    return `${createHash('sha256').update(text).digest('hex')}  ${name}\n`
-  })
-  writeFileSync(join(program, 'files.sha256'), lines.join(''))
-  const file = pathTo(`lanternleaf-${version}.tar.gz`)
-  execFileSync('tar', ['-czf', file, '-C', root, 'lanternleaf'])
-  return file
-}
-
-function command(name: 'update' | 'rollback', args: readonly string[] = [], settings = {}) {
-  const program = join(import.meta.dirname, `${name}.ts`)
-  const env = { ...INHERITED_ENV, DATA_DIR: pathTo('data'), LANTERNLEAF_HOME: pathTo('lanternleaf'), ...settings }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const pathTo: Installation['pathTo'] = (...names) => installation.pathTo(...names)
+const archive: Installation['archive'] = (...args) => installation.archive(...args)
+const command: Installation['command'] = (...args) => installation.command(...args)
 
 const linked = (link: string) => readlinkSync(pathTo('lanternleaf', link))
 const versions = () => readdirSync(pathTo('lanternleaf', 'versions')).toSorted()
@@ -83,13 +37,34 @@ it('backs up, replaces the program and keeps the one before, and goes back', () 
 })
 
 it('goes back from a version that changed the database, and names the backup to restore', () => {
-  command('update', [archive('1.1.0', { migrations: [...KNOWN, '9999_later'] })])
+  command('update', [archive('1.1.0', { migrations: [...KNOWN_MIGRATIONS, '9999_later'] })])
   const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
   database.exec("insert into schema_migrations (name, applied_at) values ('9999_later', 1)")
   database.close()
   const { status, stdout } = command('rollback')
   const [, backup = ''] = /\.\/lanternleaf restore (.*)\n/.exec(stdout) ?? []
   expect([status, existsSync(backup), linked('current')]).toEqual([0, true, 'versions/1.0.0'])
+})
+
+it('goes back from a version that only added to the database, and needs no backup', () => {
+  command('update', [archive('1.1.0', { migrations: [...KNOWN_MIGRATIONS, '9999_later 1.0.0'] })])
+  const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
+  database.exec("insert into schema_migrations values ('9999_later', 1, '1.0.0')")
+  database.close()
+  expect(command('rollback')).toEqual({ status: 0, stdout: 'Lanternleaf is version 1.0.0 again.\n', stderr: '' })
+})
+
+it.each([
+  ['1.0.0', ''],
+  ['1.1.0', 'Version 1.1.0 has changed the database, so 1.0.0 cannot open it. Stop all servers, and restore the dump'],
+])('goes back on PostgreSQL, from a version whose database works from %s on', (compatibleFrom, sentence) => {
+  const settings = { DATABASE_URL: 'postgres://me:word@127.0.0.1:1/b', DATA_DIR: '/nowhere' }
+  const later = archive('1.1.0', { migrations: [...KNOWN_MIGRATIONS, `9999_later ${compatibleFrom}`] })
+  expect(command('update', [later, '--no-backup'], settings).status).toBe(0)
+  const { status, stdout } = command('rollback', [], settings)
+  expect([status, stdout.split('\n')[0]]).toEqual([0, 'Lanternleaf is version 1.0.0 again.'])
+  expect(stdout.split('\n')[1]).toContain(sentence)
+  expect(stdout.includes('dump')).toBe(sentence !== '')
 })
 
 it('continues after an update that was interrupted', () => {
@@ -142,7 +117,7 @@ it.each([
   ],
   [
     'is older',
-    () => archive('0.9.0', { migrations: KNOWN.slice(0, -1) }),
+    () => archive('0.9.0', { migrations: KNOWN_MIGRATIONS.slice(0, -1) }),
     {},
     /^Version 0\.9\.0 is older than 1\.0\.0/,
   ],

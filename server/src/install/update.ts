@@ -40,7 +40,7 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
       throw new StartupProblem(
         `The archive is for ${next.platform}, and this is ${current.platform}; choose the other archive. Nothing was changed.`,
       )
-    if (current?.migrations.some((name) => !next.migrations.includes(name)))
+    if (current?.migrations.some(({ name }) => !next.migrations.some((known) => known.name === name)))
       throw new StartupProblem(
         `Version ${next.name} is older than ${current.name}; ./lanternleaf rollback goes back. Nothing was changed.`,
       )
@@ -52,7 +52,16 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
     setLink(home, 'current', next.name)
     return [...lines, `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`]
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    removeIfPossible(unfinished)
+  }
+}
+
+/** A folder that cannot be removed does not make the update fail. The next update removes it. */
+function removeIfPossible(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Reported by the next update, if it still cannot be removed.
   }
 }
 

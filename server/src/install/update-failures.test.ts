@@ -1,0 +1,71 @@
+import { existsSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createInstallation, type Installation } from '../testing/installation.ts'
+
+const BACKUP_FAILED = /^The backup \S+ could not be written \(.*\)\. The server's own data is untouched\.\n$/
+
+/** More calls that change files than an update makes. */
+const MAX_CALLS = 40
+
+let installation: Installation
+beforeEach(async () => {
+  installation = await createInstallation()
+})
+afterEach(() => installation.remove())
+
+/** The version that starts; throws if it is not complete. */
+function startingVersion(): string {
+  const link = readlinkSync(installation.pathTo('lanternleaf', 'current'))
+  const version = installation.pathTo('lanternleaf', link)
+  for (const file of ['version', 'platform', 'migrations', 'server', 'files.sha256'])
+    if (!existsSync(join(version, file))) throw new Error(`${version} has no ${file}`)
+  return link
+}
+
+/** The number of children in the database, which must be intact. */
+function countChildren(): unknown {
+  const database = new DatabaseSync(installation.pathTo('data', 'lanternleaf.db'), { readOnly: true })
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  const row = database.prepare('select count(*) as children from children').get()
+  database.close()
+  return row?.children
+}
+
+/** Lets an update fail at each call that changes a file, until one succeeds. Returns how often it failed. */
+function failAtEachCall(failWith: string, check: (stderr: string) => void): number {
+  const archive = installation.archive('1.1.0')
+  for (let call = 1; call < MAX_CALLS; call += 1) {
+    const { status, stderr } = installation.command('update', [archive], { FAIL_AT: String(call), FAIL_WITH: failWith })
+    if (status === 0) return call - 1
+    expect(['versions/1.0.0', 'versions/1.1.0']).toContain(startingVersion())
+    expect(countChildren()).toBe(0)
+    check(stderr)
+    if (startingVersion() === 'versions/1.1.0') return call
+  }
+  throw new Error(`an update changes files more than ${MAX_CALLS} times`)
+}
+
+it('loses nothing if it is killed before any of its steps, and the same command finishes it', () => {
+  const times = failAtEachCall('SIGKILL', () => undefined)
+  expect(times).toBeGreaterThan(5)
+  expect(startingVersion()).toBe('versions/1.1.0')
+  expect(installation.command('rollback').status).toBe(0)
+  expect(startingVersion()).toBe('versions/1.0.0')
+})
+
+it.each([
+  ['the disk is full', 'ENOSPC', /^The disk is full; free some space, then try again\. Nothing was changed\.\n$/],
+  [
+    'the volume is read-only',
+    'EROFS',
+    /^\S+ cannot be written; run the command as the user who owns it.* Nothing was changed\.\n$/,
+  ],
+])('says so in one sentence and changes nothing if %s at any of its steps', (_, code, sentence) => {
+  const times = failAtEachCall(code, (stderr) => {
+    expect(BACKUP_FAILED.test(stderr) || sentence.test(stderr), stderr).toBe(true)
+    expect(startingVersion()).toBe('versions/1.0.0')
+  })
+  expect(times).toBeGreaterThan(5)
+})
