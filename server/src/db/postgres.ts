@@ -32,10 +32,13 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** The number of the advisory lock. It is arbitrary, but must not be used for anything else in the same database. */
 const MIGRATION_LOCK = 7_318_842
 
+/** The oldest major version of PostgreSQL that is supported: the oldest that its developers still maintain at the end of 2026. */
+const OLDEST_POSTGRES = 15
+
 /**
  * Opens a pool on a PostgreSQL server. Behind a pooler that shares connections between transactions (pgbouncer in transaction
  * mode) session settings do not persist: then timeouts are set in each transaction, and statements have no names.
- * @throws StartupProblem if PostgreSQL does not respond or rejects the login. It shows the address without its password.
+ * @throws StartupProblem if PostgreSQL does not respond, rejects the login or is too old. It shows the address without its password.
  */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const settings = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
@@ -45,6 +48,10 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   const openPooled = () => createDb(openSharedPool({ ...settings, max: CONNECTIONS, ...TIMEOUTS }, LIMITS, log))
   const db = await chooseConnection(openDirect, openPooled).catch((reason: unknown) => {
     throw new StartupProblem(connectionProblem(url, reason))
+  })
+  await assertSupportedVersion(db, url).catch(async (reason: unknown) => {
+    await db.destroy()
+    throw reason
   })
   const withoutTimeouts = createDb(openPool({ ...settings, max: 1, ...MIGRATION_TIMEOUTS }, log))
   const close = async (): Promise<void> => {
@@ -67,6 +74,17 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     },
     close,
   }
+}
+
+/** @throws StartupProblem that names the version of a PostgreSQL that is too old */
+async function assertSupportedVersion(db: Kysely<Tables>, url: string): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return
+  const { host, pathname } = new URL(url)
+  throw new StartupProblem(
+    `PostgreSQL at ${host}${pathname} is version ${version}, and Lanternleaf needs ${OLDEST_POSTGRES} or newer; update it, or correct DATABASE_URL.`,
+  )
 }
 
 /** Opens direct connections to PostgreSQL, or connections for a pooler if session settings do not persist. */
