@@ -151,15 +151,15 @@ describe('a PostgreSQL that refuses connections', () => {
 
   it('is refused in one sentence if it is older than supported', async () => {
     const { where, remove } = await freshDatabase('postgres')
-    const client = await outsider(where.databaseUrl)
+    const client = await connectDirectly(where.databaseUrl)
     // A function that is found before PostgreSQL's own reports another version.
     await client.query(`create schema older;
       create function older.current_setting(name text) returns text language sql as
         $$ select case name when 'server_version' then '12.22' else pg_catalog.current_setting(name) end $$`)
     const url = new URL(where.databaseUrl ?? '')
-    await client.query(`alter database ${url.pathname.slice(1)} set search_path = older, public, pg_catalog`)
+    await client.query(`alter database "${url.pathname.slice(1)}" set search_path = older, public, pg_catalog`)
     const sentence =
-      /^PostgreSQL at 127\.0\.0\.1:\d+\/\w+ is version 12\.22, and Lanternleaf needs 15 or newer; update it, or correct DATABASE_URL\.$/
+      /^PostgreSQL at 127\.0\.0\.1:\d+\/\S+ is version 12\.22, and Lanternleaf needs 15 or newer; update it, or correct DATABASE_URL\.$/
     await expect(openPostgres(url.href, pino({ level: 'silent' }))).rejects.toThrow(sentence)
     await client.end()
     await remove()
