@@ -50,7 +50,8 @@ export function writeAtomically(
   }
 }
 
-function flush(path: string): void {
+/** Waits until a file, or the list of names in a folder, is on the disk. */
+export function flush(path: string): void {
   const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)

@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { flush } from '../backup/backup-files.ts'
 import type { RecordedMigration } from '../db/migrate.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 
@@ -47,6 +48,11 @@ export function setLink(home: string, link: 'current' | 'previous', version: str
   rmSync(unfinishedLink, { force: true })
   symlinkSync(join('versions', version), unfinishedLink)
   renameSync(unfinishedLink, join(home, link))
+  try {
+    flush(home)
+  } catch {
+    // The link is changed already. After a power failure it names the old or the new version, and both are complete.
+  }
 }
 
 /** The folder of this installation. @throws StartupProblem if the program does not run from an unpacked archive */

@@ -34,36 +34,60 @@ function countChildren(): unknown {
 }
 
 /** Lets an update fail at each call that changes a file, until one succeeds. Returns how often it failed. */
-function failAtEachCall(failWith: string, check: (stderr: string) => void): number {
+function failAtEachCall(failWith: (call: number) => string, check: (stderr: string, call: number) => void): number {
   const archive = installation.archive('1.1.0')
   for (let call = 1; call < MAX_CALLS; call += 1) {
-    const { status, stderr } = installation.command('update', [archive], { FAIL_AT: String(call), FAIL_WITH: failWith })
+    const { status, stderr } = installation.command('update', [archive], {
+      FAIL_AT: String(call),
+      FAIL_WITH: failWith(call),
+    })
     if (status === 0) return call - 1
     expect(['versions/1.0.0', 'versions/1.1.0']).toContain(startingVersion())
     expect(countChildren()).toBe(0)
-    check(stderr)
+    check(stderr, call)
     if (startingVersion() === 'versions/1.1.0') return call
   }
   throw new Error(`an update changes files more than ${MAX_CALLS} times`)
 }
 
 it('loses nothing if it is killed before any of its steps, and the same command finishes it', () => {
-  const times = failAtEachCall('SIGKILL', () => undefined)
+  const times = failAtEachCall(
+    () => 'SIGKILL',
+    () => undefined,
+  )
   expect(times).toBeGreaterThan(5)
   expect(startingVersion()).toBe('versions/1.1.0')
   expect(installation.command('rollback').status).toBe(0)
   expect(startingVersion()).toBe('versions/1.0.0')
 })
 
-it.each([
-  ['the disk is full', 'ENOSPC', /^The disk is full; free some space, then try again\. Nothing was changed\.\n$/],
-  [
-    'the volume is read-only',
-    'EROFS',
-    /^\S+ cannot be written; run the command as the user who owns it.* Nothing was changed\.\n$/,
-  ],
-])('says so in one sentence and changes nothing if %s at any of its steps', (_, code, sentence) => {
-  const times = failAtEachCall(code, (stderr) => {
+it('puts the new version on the disk before a link names it, and then the link', () => {
+  const order = join(import.meta.dirname, '../testing/programs/print-file-order.ts')
+  const settings = { NODE_OPTIONS: `--import ${order}` }
+  const { stderr } = installation.command('update', [installation.archive('1.1.0'), '--no-backup'], settings)
+  const home = installation.pathTo('lanternleaf')
+  const steps = stderr.trimEnd().replaceAll(`${home}/`, '').replaceAll(home, '.').split('\n')
+  const files = ['files.sha256', 'migrations', 'platform', 'server', 'version']
+  expect(steps.slice(0, files.length).toSorted()).toEqual(
+    files.map((file) => `flush versions/.unfinished/1.1.0/${file}`),
+  )
+  expect(steps.slice(files.length)).toEqual([
+    'flush versions/.unfinished/1.1.0',
+    'rename versions/1.1.0',
+    'flush versions',
+    'rename previous',
+    'flush .',
+    'rename current',
+    'flush .',
+  ])
+})
+
+it('says so in one sentence and changes nothing if the disk is full or read-only at any of its steps', () => {
+  const full = /^The disk is full; free some space, then try again\. Nothing was changed\.\n$/
+  const readOnly = /^\S+ cannot be written; run the command as the user who owns it.* Nothing was changed\.\n$/
+  const codeOf = (call: number) => (call % 2 === 0 ? 'ENOSPC' : 'EROFS')
+  const times = failAtEachCall(codeOf, (stderr, call) => {
+    const sentence = codeOf(call) === 'ENOSPC' ? full : readOnly
     expect(BACKUP_FAILED.test(stderr) || sentence.test(stderr), stderr).toBe(true)
     expect(startingVersion()).toBe('versions/1.0.0')
   })

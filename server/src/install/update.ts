@@ -1,6 +1,7 @@
 // The program of `./lanternleaf update`: replaces the program by the one in an archive, after a backup.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { flush } from '../backup/backup-files.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { type Config, readConfig } from '../config.ts'
 import { lockDataFolder } from '../data-folder.ts'
@@ -47,13 +48,23 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
     const lines = hasBackup ? [] : backUp(home, config, next.name)
     const target = join(versionsFolder(home), next.name)
     rmSync(target, { recursive: true, force: true })
+    // A power failure must not leave a link to a version that is not on the disk.
+    flushAll(folder)
     renameSync(folder, target)
+    flush(versionsFolder(home))
     if (current !== null) setLink(home, 'previous', current.name)
     setLink(home, 'current', next.name)
     return [...lines, `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`]
   } finally {
     removeIfPossible(unfinished)
   }
+}
+
+/** Flushes a folder and all that is in it. */
+function flushAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory()) flush(join(entry.parentPath, entry.name))
+  flush(folder)
 }
 
 /** A folder that cannot be removed does not make the update fail. The next update removes it. */
