@@ -17,7 +17,11 @@ const CADDYFILE = join(import.meta.dirname, '../../../docs/deploy/Caddyfile.two-
 const READERS = IS_LONG ? 16 : 6
 
 /** How long readers use the servers before, between and after the steps of an update, in milliseconds. */
-const PAUSE_MS = IS_LONG ? 10_000 : 1_500
+const PAUSE_MS = IS_LONG ? 10_000 : 200
+
+/** How long a server that stops goes on serving, in seconds, and how long the proxy may take to notice a new one, in milliseconds. */
+const DRAIN_SECONDS = IS_LONG ? '4' : '2'
+const NOTICE_MS = IS_LONG ? 2_500 : 1_200
 
 if (CADDY === undefined)
   console.warn('Left out: a rolling update, because Caddy is not on this machine (on Debian: the package caddy)')
@@ -52,7 +56,7 @@ it.skipIf(CADDY === undefined)(
       SCHOOL_NETWORKS: '127.0.0.0/8',
       AUTH_SECRET: 'a secret of both servers, long enough',
       PIN_PEPPER: 'a pepper of both servers, long enough',
-      DRAIN_SECONDS: '4',
+      DRAIN_SECONDS,
     })
     for (const index of [0, 1]) mkdirSync(join(dir, `server-${index}`))
     const servers: RunningServer[] = [await startServer(settingsOf(0)), await startServer(settingsOf(1))]
@@ -94,7 +98,7 @@ async function untilServed(site: string): Promise<void> {
 /** Waits until a server is ready and the proxy, which asks each second, knows it. */
 async function untilReady({ origin }: RunningServer): Promise<void> {
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200)
-  await sleep(2_500)
+  await sleep(NOTICE_MS)
 }
 
 async function columnsOf(url: string, table: string): Promise<readonly string[]> {
