@@ -26,6 +26,12 @@ export type InstalledVersion = {
  */
 export const versionsFolder = (home: string): string => join(home, 'versions')
 
+/**
+ * The file in the folder of a version that contains the path of the backup made before the update to it. The names of backups
+ * do not show which was the last, because the clock may have been wrong.
+ */
+export const BACKUP_NAME = 'backup'
+
 /** Reads a version from its folder. @throws if the folder contains none */
 export function readVersion(folder: string): InstalledVersion {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()

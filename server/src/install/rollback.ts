@@ -1,5 +1,5 @@
 // The program of `./lanternleaf rollback`: goes back to the version before the last update.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readConfig } from '../config.ts'
@@ -8,7 +8,7 @@ import { type History, historyProblem, normalizeHistory, type RecordedMigration 
 import { databaseFile, hasTables } from '../db/sqlite.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { runInstallCommand } from './command.ts'
-import { linkedVersion, setLink } from './installation.ts'
+import { BACKUP_NAME, linkedVersion, setLink, versionsFolder } from './installation.ts'
 
 runInstallCommand((home, args) => {
   if (args.length > 0) throw new StartupProblem('./lanternleaf rollback takes no arguments.')
@@ -49,10 +49,8 @@ function historyOf(file: string): History {
   }
 }
 
-/** The last backup that was made before an update to a version. */
+/** The backup that was made before the update to a version. */
 function backupBefore(home: string, version = ''): string {
-  const folder = join(home, 'backups')
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const backups = names.filter((name) => name.startsWith(`before-${version}-`) && name.endsWith('.backup'))
-  return join(folder, backups.toSorted().at(-1) ?? '<file>')
+  const file = join(versionsFolder(home), version, BACKUP_NAME)
+  return existsSync(file) ? readFileSync(file, 'utf8') : '<file>'
 }

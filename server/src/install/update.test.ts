@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockDataFolder } from '../data-folder.ts'
@@ -44,6 +53,17 @@ it('goes back from a version that changed the database, and names the backup to 
   const { status, stdout } = command('rollback')
   const [, backup = ''] = /\.\/lanternleaf restore (.*)\n/.exec(stdout) ?? []
   expect([status, existsSync(backup), linked('current')]).toEqual([0, true, 'versions/1.0.0'])
+})
+
+it('names the backup of the last update, even if an earlier one was made while the clock was ahead', () => {
+  mkdirSync(pathTo('lanternleaf', 'backups'))
+  writeFileSync(pathTo('lanternleaf', 'backups', 'before-1.1.0-2040-01-01T00-00-00.backup'), '')
+  const { stdout } = command('update', [archive('1.1.0', { migrations: [...KNOWN_MIGRATIONS, '9999_later'] })])
+  const [, backup = ''] = /backed up in (.*)\.\n/.exec(stdout) ?? []
+  const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
+  database.exec("insert into schema_migrations (name, applied_at) values ('9999_later', 1)")
+  database.close()
+  expect(command('rollback').stdout).toContain(`./lanternleaf restore ${backup}\n`)
 })
 
 it('goes back from a version that only added to the database, and needs no backup', () => {

@@ -1,5 +1,5 @@
 // The program of `./lanternleaf update`: replaces the program by the one in an archive, after a backup.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { flush } from '../backup/backup-files.ts'
 import { takeBackup } from '../backup/take-backup.ts'
@@ -8,7 +8,7 @@ import { lockDataFolder } from '../data-folder.ts'
 import { databaseFile, hasTables } from '../db/sqlite.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { runInstallCommand } from './command.ts'
-import { linkedVersion, readVersion, removeOldVersions, setLink, versionsFolder } from './installation.ts'
+import { BACKUP_NAME, linkedVersion, readVersion, removeOldVersions, setLink, versionsFolder } from './installation.ts'
 import { unpackArchive } from './unpack.ts'
 
 const USAGE = 'Name the archive: ./lanternleaf update <archive>, with --no-backup if you have made a backup yourself.'
@@ -45,7 +45,8 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
       throw new StartupProblem(
         `Version ${next.name} is older than ${current.name}; ./lanternleaf rollback goes back. Nothing was changed.`,
       )
-    const lines = hasBackup ? [] : backUp(home, config, next.name)
+    const backup = hasBackup ? null : backUp(home, config, next.name)
+    if (backup !== null) writeFileSync(join(folder, BACKUP_NAME), backup)
     const target = join(versionsFolder(home), next.name)
     rmSync(target, { recursive: true, force: true })
     // A power failure must not leave a link to a version that is not on the disk.
@@ -54,7 +55,10 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
     flush(versionsFolder(home))
     if (current !== null) setLink(home, 'previous', current.name)
     setLink(home, 'current', next.name)
-    return [...lines, `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`]
+    return [
+      ...(backup === null ? [] : [`The data is backed up in ${backup}.`]),
+      `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`,
+    ]
   } finally {
     removeIfPossible(unfinished)
   }
@@ -88,10 +92,10 @@ function requireDatabase({ dataDir, databaseUrl }: Config): void {
   )
 }
 
-function backUp(home: string, { dataDir }: Config, version: string): readonly string[] {
+/** Returns the path of the backup. */
+function backUp(home: string, { dataDir }: Config, version: string): string {
   const folder = join(home, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const { database } = takeBackup(dataDir, join(folder, `before-${version}-${time}.backup`))
-  return [`The data is backed up in ${database}.`]
+  return takeBackup(dataDir, join(folder, `before-${version}-${time}.backup`)).database
 }
