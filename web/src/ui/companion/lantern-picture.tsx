@@ -8,13 +8,17 @@ type LanternPictureProps = {
   face: Face
   /** Whether the lantern is alight. It is not before the child has made their reading space. */
   isLit?: boolean
+  /** `tall` for a screen that shows little else. */
+  size?: 'medium' | 'tall'
   /** What stands around the lantern, in units of the picture: 320 wide and 160 high. The lantern covers 112 to 208 and 42 to 150. */
   children?: ReactNode
+  /** A picture on a disc, in the hand of the lantern. */
+  held?: ReactNode
 }
 
 /** A picture of the lantern in front of the hills of the camp. Decorative. */
-export const LanternPicture = ({ face, isLit = true, children }: LanternPictureProps) => (
-  <div className={styles.picture} aria-hidden="true">
+export const LanternPicture = ({ face, isLit = true, size = 'medium', children, held }: LanternPictureProps) => (
+  <div className={`${styles.picture} ${size === 'tall' ? styles.tall : ''}`} aria-hidden="true">
     <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
       <Hills x="-886" y="64" width="2074" height="96" preserveAspectRatio="none" />
       {isLit ? (
@@ -31,7 +35,9 @@ export const LanternPicture = ({ face, isLit = true, children }: LanternPictureP
         </g>
       </g>
       {children}
+      {held ? <path d="M203 106q12 8 22 0" fill="none" stroke="#12333a" strokeWidth="6" strokeLinecap="round" /> : null}
     </svg>
+    {held ? <div className={styles.held}>{held}</div> : null}
   </div>
 )
 
@@ -39,6 +45,6 @@ export const LanternPicture = ({ face, isLit = true, children }: LanternPictureP
 export const WithPicture = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className={styles.withPicture}>
     <div className={styles.content}>{children}</div>
-    {picture}
+    <div className={styles.side}>{picture}</div>
   </div>
 )
