@@ -7,6 +7,20 @@ import styles from './parent-account.module.css'
 /** The size of the picture's file in px. */
 const GLIMPSE_SIZE = { width: 768, height: 800 }
 
+/** A page of a story, for a grown-up who sees Lanternleaf for the first time. */
+export const Glimpse = () => (
+  <picture className={styles.glimpse}>
+    <source srcSet={glimpseAtNight} media="(prefers-color-scheme: dark)" />
+    <img
+      src={glimpse}
+      {...GLIMPSE_SIZE}
+      loading="lazy"
+      decoding="async"
+      alt="A page of a story: a crab on a reef, a few lines of large text, and a bar to turn the page."
+    />
+  </picture>
+)
+
 /** For a grown-up who sees Lanternleaf for the first time: what it is, a picture, and what it never does. */
 export const ForGrownUps = () => (
   <div className={styles.about}>
@@ -20,16 +34,7 @@ export const ForGrownUps = () => (
         <li>You make a space for each child. You'll see how often they were here, but not what they read or wrote.</li>
       </ul>
     </section>
-    <picture className={styles.glimpse}>
-      <source srcSet={glimpseAtNight} media="(prefers-color-scheme: dark)" />
-      <img
-        src={glimpse}
-        {...GLIMPSE_SIZE}
-        loading="lazy"
-        decoding="async"
-        alt="A page of a story: a crab on a reef, a few lines of large text, and a bar to turn the page."
-      />
-    </picture>
+    <Glimpse />
     <section className={styles.never} aria-labelledby="never">
       <h2 id="never">What we never do</h2>
       <ul>

@@ -36,41 +36,44 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
   return (
     <Page
       title={isKnown ? 'Welcome Back!' : 'For grown-ups'}
-      lede={isKnown ? 'Sign in to your family page.' : 'Sign in, or create an account.'}
+      {...(isKnown && { lede: 'Sign in to your family page.' })}
       width="wide"
     >
       <div className={styles.columns}>
         <div className={styles.forms}>
-          <DemoLogins as="parent" />
-          <section className={styles.newcomer} aria-labelledby="new-here">
-            <h2 id="new-here">New here?</h2>
-            <p>Make one account for you. Your child's reading space comes next.</p>
-            <EmailCarryingLink kind="secondary" to={paths.parentSignup} email={login.email}>
+          <p className={styles.newcomer}>
+            New here?
+            <EmailCarryingLink to={paths.parentSignup} email={login.email}>
               Create a family account
             </EmailCarryingLink>
-          </section>
+          </p>
+          <DemoLogins as="parent" />
           <Card aria-labelledby="sign-in">
-            <h2 id="sign-in">Sign in</h2>
+            <h2 id="sign-in" className="visually-hidden">
+              Sign in
+            </h2>
             <ContinueWithGoogle mode="sign-in" onDone={onDone} beside={<ContinueWithPasskey onDone={onDone} />} />
             <Form onSubmit={login.submit}>
-              <Field
-                label="Email"
-                type="email"
-                name="email"
-                autoComplete="username"
-                value={login.email}
-                onChange={(event) => login.setEmail(event.target.value)}
-                error={login.errors.fields.email}
-              />
-              <Field
-                label="Password"
-                type="password"
-                name="password"
-                autoComplete="current-password"
-                value={login.password}
-                onChange={(event) => login.setPassword(event.target.value)}
-                error={login.errors.fields.password}
-              />
+              <div className={styles.fields}>
+                <Field
+                  label="Email"
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  value={login.email}
+                  onChange={(event) => login.setEmail(event.target.value)}
+                  error={login.errors.fields.email}
+                />
+                <Field
+                  label="Password"
+                  type="password"
+                  name="password"
+                  autoComplete="current-password"
+                  value={login.password}
+                  onChange={(event) => login.setPassword(event.target.value)}
+                  error={login.errors.fields.password}
+                />
+              </div>
               {login.errors.form ? <StatusMessage kind="careful">{login.errors.form}</StatusMessage> : null}
               <FormEnd>
                 <Button type="submit" kind="primary" aria-disabled={login.busy}>
