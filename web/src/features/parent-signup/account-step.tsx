@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { isPlainClick } from '../../router/link.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
+import { Form, FormEnd } from '../../ui/forms/form.tsx'
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -26,6 +26,7 @@ type AccountStepProps = {
   onSignIn: (email: string) => void
   onBeforeNext: () => Promise<unknown>
   google: ReactNode
+  picture: ReactNode
 }
 
 /** The first step of the sign-up: the grown-up's account. The account is created only at the end, together with the readers. */
@@ -38,13 +39,25 @@ export function AccountStep({
   onSignIn,
   onBeforeNext,
   google,
+  picture,
 }: AccountStepProps) {
   const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onTyped, onBeforeNext })
   const agreement = useId()
   return (
-    <Page title="Create Parent Account" lede="Your child's reading space comes next.">
+    <Page title="Create Parent Account">
       <div className={styles.account}>
         <div>
+          <p className={styles.signIn}>
+            Already have an account?
+            <ButtonLink
+              kind="quiet"
+              to={paths.parentLogin}
+              data-carries
+              onClick={(event) => (isPlainClick(event) ? onSignIn(signup.email) : null)}
+            >
+              Sign In
+            </ButtonLink>
+          </p>
           <Card>
             <div className={styles.before}>
               <WizardSteps label="Sign up" at={1} of={4} />
@@ -54,7 +67,7 @@ export function AccountStep({
               {isSignedIn ? (
                 <StatusMessage>You're signed in. All that's left is the reading space.</StatusMessage>
               ) : (
-                <>
+                <div className={styles.fields}>
                   <Field
                     label="Email"
                     type="email"
@@ -69,7 +82,7 @@ export function AccountStep({
                     onChange={(password) => set({ password })}
                     error={errors.fields.password}
                   />
-                </>
+                </div>
               )}
               <p id={agreement} className={styles.agreement}>
                 By continuing, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
@@ -87,20 +100,8 @@ export function AccountStep({
               </FormEnd>
             </Form>
           </Card>
-          <FormLinks>
-            <span>
-              Already have an account?
-              <ButtonLink
-                kind="quiet"
-                to={paths.parentLogin}
-                data-carries
-                onClick={(event) => (isPlainClick(event) ? onSignIn(signup.email) : null)}
-              >
-                Sign In
-              </ButtonLink>
-            </span>
-          </FormLinks>
         </div>
+        <div className={styles.glimpse}>{picture}</div>
       </div>
     </Page>
   )

@@ -22,10 +22,12 @@ type ParentSignupProps = {
   onSignIn: (email: string) => void
   /** Renders the Google sign-in. The given function has to be called after the sign-in. */
   google: (onDone: (isNew: boolean) => void) => ReactNode
+  /** A picture of the app, beside the first step where there is room. */
+  picture?: ReactNode
 }
 
 /** The sign-up: a grown-up enters an account, hands the tablet over, and a child creates a reading space. */
-export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
+export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupProps) {
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
   const [refused, setRefused] = useState<string>()
@@ -68,6 +70,7 @@ export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
           onTyped={() => setRefused(undefined)}
           onBeforeNext={load}
           google={providerButton}
+          picture={picture}
         />
       ) : LaterSteps === undefined ? (
         <Skeleton />

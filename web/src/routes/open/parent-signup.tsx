@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'
+import { Glimpse } from '../../features/parent-account/for-grown-ups.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
 import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
 
@@ -10,5 +11,5 @@ const withGoogle = (onDone: (isNew: boolean) => void) => <ContinueWithGoogle mod
 /** The sign-up of a parent. An email that was typed at the login is carried over. */
 export default function ParentSignupScreen() {
   const [email] = useState(takeCarriedEmail)
-  return <ParentSignup email={email} onSignIn={carryEmail} google={withGoogle} />
+  return <ParentSignup email={email} onSignIn={carryEmail} google={withGoogle} picture={<Glimpse />} />
 }
