@@ -1,4 +1,4 @@
-/** A session counts exactly once, whatever a child presses. */
+/** A session counts exactly once, when its celebration opens, whatever a child presses. */
 
 import type { Page } from '@playwright/test'
 import { createPageDriver } from './driver.ts'
@@ -8,7 +8,8 @@ import { chooseInStory, finishStory } from './story.ts'
 
 const celebration = (page: Page) => page.getByRole('heading', { name: 'You did it!' })
 const activities = (page: Page) => page.getByRole('heading', { name: 'What would you like to do?' })
-const atLamp = (page: Page, words: string) =>
+/** Checks the step of the session, which the header shows as lamps. */
+const expectSessionStep = (page: Page, words: string) =>
   expect(page.getByRole('progressbar', { name: 'Your session' })).toHaveAttribute('aria-valuetext', words)
 
 const countCompleted = (page: Page): Promise<number> =>
@@ -30,7 +31,7 @@ async function writeAndFinish(page: Page): Promise<void> {
   await page.getByLabel('Your answer').fill('A crab on a hill.')
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(celebration(page)).toBeVisible()
-  await atLamp(page, '100%. Now: Done')
+  await expectSessionStep(page, '100%. Now: Done')
 }
 
 test('counts one session once despite a double click, Back, a reload and another tab', async ({ page, server }) => {
@@ -75,7 +76,7 @@ test('counts the next story as a new session after the child left the celebratio
   await page.getByRole('link', { name: 'Lanternleaf' }).click()
   await page.goto('/story/ocean/the-quiet-reef')
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
-  await atLamp(page, '50%. Now: Story')
+  await expectSessionStep(page, '50%. Now: Story')
   await page.goto('/celebrate')
   await expect(activities(page)).toBeVisible()
   await page.goto('/create')

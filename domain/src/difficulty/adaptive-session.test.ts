@@ -16,7 +16,7 @@ const metric = (measured: typeof SUCCESS, difficulty: Difficulty = 'regular'): W
 const sessionAfter = (runs: readonly (typeof SUCCESS)[], age = 10) =>
   runs.reduce(
     (session, measured) => step(session, { type: 'word-finished', metric: metric(measured) }),
-    newAdaptiveSession('mine', age),
+    newAdaptiveSession('moss', age),
   )
 
 const anyMetric = fc.record({
@@ -90,7 +90,7 @@ describe('adaptive difficulty', () => {
 
   it('ignores abandoned words', () => {
     const abandoned = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
-    const session = newAdaptiveSession('mine', 10)
+    const session = newAdaptiveSession('moss', 10)
     expect(step(session, { type: 'word-finished', metric: abandoned })).toEqual(session)
   })
 
@@ -108,7 +108,7 @@ describe('adaptive difficulty', () => {
   })
 
   it("stays at the child's choice, and stays there when the choice is withdrawn", () => {
-    const chosen = step(newAdaptiveSession('mine', 10), { type: 'difficulty-chosen', difficulty: 'easy' })
+    const chosen = step(newAdaptiveSession('moss', 10), { type: 'difficulty-chosen', difficulty: 'easy' })
     const practised = [SUCCESS, SUCCESS, SUCCESS, SUCCESS].reduce(
       (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
       chosen,

@@ -35,6 +35,7 @@ export const SECTION_PLAN: Record<SectionType, readonly Marker[]> = {
   solution: ['prose', '### The end'],
 }
 
+/** The noun for each block in the codes of mistakes, such as `choice_missing`. */
 export const BLOCK_NOUNS = {
   prose: 'prose',
   '### Choice': 'choice',
@@ -64,7 +65,10 @@ export const markerOf = (block: StoryBlock): Marker => {
   }
 }
 
-/** Whether the prose of a block may differ by choice. It may if the block comes after the choice. */
+/**
+ * Whether the prose of a block may differ by choice: that of Continue, of The end, and of the section End. In such a block
+ * `### If A` opens an outcome (prose for those who chose A); in any other block it opens a consequence.
+ */
 export const canVaryByChoice = (section: SectionType, marker: Marker): boolean =>
   marker === '### Continue' || marker === '### The end' || (section === 'solution' && marker === 'prose')
 

@@ -26,7 +26,8 @@ import { hasArrived, parsePart, queryOf, readJson } from './parse-request.ts'
 /**
  * Runs first in every transaction that changes something for a parent: locks the parent, so that a password reset cannot
  * end the login before the transaction ends, and checks that the login of the request still exists.
- * @throws HttpError `login-needed` if the login has ended, `fresh-login-needed` if its proof of presence has expired
+ * @throws HttpError `login-needed` if the login has ended; `fresh-login-needed` if the endpoint is for a `fresh-parent` and the
+ *   proof of presence was revoked meanwhile. The authenticator has already checked how old the proof is.
  */
 export type LoginCheck = (transaction: Transaction<Tables>) => Promise<void>
 

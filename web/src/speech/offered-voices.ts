@@ -1,8 +1,10 @@
+/** Chooses the voices that Settings offers, and finds out whether there is an English one. */
+
 import type { Accent } from '../storage/entries/speech.ts'
 import { accentOf, isEnglish, isNoveltyVoice, rankVoices } from './rank-voices.ts'
 import { loadSpeech } from './speak.ts'
 
-/** The most voices that are offered. A device may have thousands of voices that differ only by name. */
+/** The most voices that are offered. Debian's espeak-ng has thousands that differ only by name. */
 const MAX_OFFERED = 20
 
 /** The voices of this device for an accent. */
@@ -20,7 +22,9 @@ export async function offeredVoices(accent: Accent): Promise<OfferedVoices> {
   const ranked = rankVoices(await availableVoices(), { accent })
   const [best] = ranked
   const usable = ranked.filter((voice) => !isNoveltyVoice(voice))
-  const names = new Map(usable.map(({ name, localService }) => [name, !localService]))
+  const names = new Map<string, boolean>()
+  // Of voices with the same name the best one is used, so it decides whether the name needs the network.
+  for (const { name, localService } of usable) if (!names.has(name)) names.set(name, !localService)
   return {
     best: best ? (accentOf(best) === accent ? 'this' : 'another') : 'none',
     voices: [...names].slice(0, MAX_OFFERED).map(([name, overNetwork]) => ({ name, overNetwork })),

@@ -5,7 +5,7 @@ import type { PackedFile } from './build.ts'
 /** The header with the body's hash (RFC 9530), by which a damaged stored file is recognized. */
 const DIGEST = 'content-digest'
 
-/** The server's security headers. A pack's response has them for the pages within it. */
+/** The security headers that the server sets on every response. They are copied from the pack's response. */
 const SECURITY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -18,7 +18,8 @@ const SECURITY_HEADERS = [
 ]
 
 /**
- * The response to store for a file of a pack, as the server would send it.
+ * The response to store for a file of a pack, as the server would send it. What is added for one page must equal what
+ * `server/src/http/security-headers.ts` adds for it.
  * @param packHeaders the headers of the pack's response
  */
 export async function storedResponse(
@@ -42,7 +43,7 @@ export async function storedResponse(
   return new Response(bytes, { headers })
 }
 
-/** Whether a response was made by `storedResponse`: only that function adds the hash. */
+/** Whether this version of the worker stored it. Older builds stored responses without a hash, and those are not served. */
 export const isStoredByUs = ({ headers }: Response): boolean => headers.has(DIGEST)
 
 /** Whether the body still has the stored hash. */

@@ -1,4 +1,9 @@
-/** The page Privacy, for children and grown-ups. Parents agree to it when they create a child's space. */
+/**
+ * The page Privacy, for children and grown-ups. Parents agree to it when they create a child's space. If the stored data about
+ * a child changes, `POLICY_VERSION` in `server/src/children/new-children.ts` must be raised. The server replaces
+ * “Continue with Google” and “number at Google” in the built page by the provider's name (`name-provider.ts`), so each of
+ * the two must stay one text.
+ */
 
 import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
 import { useProviderName } from '../../api/provider-name.ts'
@@ -198,7 +203,7 @@ export default function Privacy() {
   )
 }
 
-/** After how long without use this server erases a space. Until the server tells, it is the usual period. */
+/** After how long without use this server erases a space: the usual period of two years until the server's answer is here. */
 function RetentionPeriod() {
   const days = useServerInfo()?.retentionDays ?? INACTIVE_AFTER_DAYS
   return days === INACTIVE_AFTER_DAYS ? 'two years' : `${days} days`

@@ -1,4 +1,7 @@
-/** The two questions at the end of a story: one about the reader, to write or only think about, and one thing to try. */
+/**
+ * The two questions in the middle of a story, after the consequence of the choice: one about the reader (`me`), to write or
+ * only think about, and one thing to try (`do`). Then the story goes on.
+ */
 
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'

@@ -1,4 +1,4 @@
-/** Shows one block of a story: a stretch of prose, the choice, what follows from it, or a question at the end. */
+/** Shows one block of a story: a stretch of prose, the choice, what follows from it, or a question for the reader. */
 
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
