@@ -1,4 +1,4 @@
-/** Several children on one device never see the data of each other. */
+/** Children who share a device never see the data of each other, and lose nothing when a login ends. */
 
 import type { Page } from '@playwright/test'
 import { createFamily, expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, test } from './fixtures.ts'
@@ -109,6 +109,7 @@ test('asks for the login on an open page after 24 hours, and restores the page a
   await page.clock.fastForward('01:30')
   await expectLoginScreen(page)
   await expect(page.getByText("It's time to log in again. Nothing is lost.", { exact: false })).toBeVisible()
+  // Only data that is stored by child may stay, and the sign that a login ended.
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !/^(kept|my-writing|childs-own):|^login-ended$/.test(key))).toEqual([])
   await logInChild(page, family)

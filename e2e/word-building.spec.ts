@@ -163,7 +163,7 @@ test('adds a word bank from the data folder, without its broken entries', async 
   // A word bank that loads in more than half a second is used from the next visit on. So this waits for it and opens another visit.
   await openAsChild(page, server, '/word-building/animals', 12)
   const summary =
-    '1 of 3 words are used; left out: 1 with chunks that do not make the word, fewer than two or more than eight, 1 not written as docs/deploy/custom-words.md shows'
+    "1 of 3 words are used; left out: 1 with chunks that don't make the word, fewer than two or more than eight, 1 not written as docs/deploy/custom-words.md shows"
   expect((await logged).text()).toBe(`wordBank.json 9: ${summary}.`)
   await page.getByRole('link', { name: 'Themes' }).click()
   await page.getByRole('link', { name: 'Ocean' }).click()

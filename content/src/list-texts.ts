@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { screenTexts } from './screens/screen-texts.ts'
 
-/** `npm run content -- texts [feature …]`: lists the texts of the screens, each with its file and line. */
 const wanted = process.argv.slice(2)
 const byFeature = Map.groupBy(screenTexts(join(CONTENT_DIRECTORY, '..')), ({ feature }) => feature)
 const unknown = wanted.filter((feature) => !byFeature.has(feature))

@@ -48,7 +48,7 @@ export const ERRORS = {
   },
   'body-too-large': { status: 413, text: "That's too much to send at once." },
   'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },
-  'wrong-host': { status: 421, text: 'Lanternleaf does not answer at this address.' },
+  'wrong-host': { status: 421, text: "Lanternleaf doesn't answer at this address." },
   'too-many-requests': { status: 429, text: 'That was a lot at once. Nothing was lost. Please wait a moment.' },
   'little-break': {
     status: 429,

@@ -14,8 +14,9 @@ export type Ground = {
   readonly floor: Layer
   readonly near: Layer
   /**
-   * The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. Each shape whose path begins with
-   * `M0 ` starts a new layer: the left edge of the drawing. Each layer is mirrored before the next one covers it.
+   * The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. Each shape that begins at x = 0 (a
+   * path with `M0 `, or a `box(0, …)`) starts a new layer: the left edge of the drawing. Each layer is mirrored before the next one covers it.
+   * The lowest shape goes on below 290, because covers show more of it.
    */
   readonly drawing: string
   /** A part that must be seen only once, such as a lighthouse. It is drawn behind the figures and never mirrored. */

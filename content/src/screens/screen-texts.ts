@@ -1,16 +1,12 @@
 /**
- * Finds all texts of the screens in the source code of the client, for `npm run content -- texts` and for a test of the
- * house style.
+ * Finds all texts of the screens in the source code, for `npm run content -- texts` and for a test of the house style. The
+ * texts stand in the components that show them, where a reader of the code sees them in place. An editor, or a
+ * translator, reads this list.
  */
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-
-/**
- * The texts of the screens, found in the source of the client. They stand in the components that show them, where a reader of
- * the code sees them in place. An editor, or a translator, reads this list.
- */
 
 /** A text of a screen. `{…}` in it stands for a part that is inserted when it is shown. */
 export type ScreenText = {
@@ -28,13 +24,16 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const SOURCES = 'web/src/**/*.{ts,tsx}'
 const RULES = '{domain,contract}/src/**/*.ts'
 
-/** Files whose texts no child or parent sees: the last ones speak to authors of stories. */
+/** Files whose texts no child or parent sees. Those of `domain` speak to authors of stories. */
 const NOT_SHOWN =
   /^domain\/src\/(scene\/parse-|story\/(check|mistyped-line))|^web\/src\/(generated|gallery|preview|boot)\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/
 
 /** Attributes that hold names of things in the code, and no text. */
 const NO_TEXT =
   /^(class|className|id|key|to|href|src|type|name|role|rel|d|viewBox|media|method|autoComplete|inputMode|lang|fill|stroke|transform|preserveAspectRatio|gradientUnits|path|kind|at|tint|icon|size|width|pictures|data-.*)$/
+
+/** Nodes of TypeScript that wrap a value, such as `{ … } as const`. All other nodes of TypeScript are types, which have no texts. */
+const WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
 /** Calls whose arguments only developers and operators see. */
 const FOR_DEVELOPERS = /^(console\.\w+|Error|TypeError|RangeError|DOMException|import|expect)$/
@@ -59,7 +58,7 @@ export function textsOfFile(file: string, source: string): readonly ScreenText[]
     if (/\p{L}/u.test(trimmed)) texts.push({ feature, file, line, text: trimmed })
   }
   const visit = (node: Node): void => {
-    if (isForDevelopers(node, source) || node.type.startsWith('TS') || node.type === 'ImportDeclaration') return
+    if (isForDevelopers(node, source) || isType(node) || node.type === 'ImportDeclaration') return
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') add(node, textOfChildren(node))
     else if (node.type === 'JSXAttribute' && NO_TEXT.test(nameOf(node))) return
     else if (isText(node) && looksLikeText(textOfLiteral(node))) add(node, textOfLiteral(node))
@@ -102,6 +101,8 @@ const textOfLiteral = (node: Node): string =>
 const looksLikeText = (text: string): boolean =>
   (/^[\p{Lu}“‘{]/u.test(text) && /^[^_/<>=;#]*$/.test(text) && !/^[A-Z][a-z]*[A-Z]|^[A-Z]{2,}$|^[A-Z]$/.test(text)) ||
   /^\p{L}[\p{L}’']* \p{L}[^/<>=;#]*$/u.test(text)
+
+const isType = ({ type }: Node): boolean => type.startsWith('TS') && !WRAPPERS.includes(type)
 
 const nameOf = (node: Node): string => String((node.name as Node).name ?? '')
 

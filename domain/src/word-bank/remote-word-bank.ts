@@ -16,7 +16,7 @@ const SKIP_REASONS = {
   shape: 'not written as docs/deploy/custom-words.md shows',
   word: 'not one word of letters, or longer than 24',
   theme: 'without a theme that is here',
-  chunks: 'with chunks that do not make the word, fewer than two or more than eight',
+  chunks: "with chunks that don't make the word, fewer than two or more than eight",
   sounds: 'without one of tts_chunks for each of its chunks',
 } as const
 

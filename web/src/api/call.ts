@@ -72,7 +72,10 @@ const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
   type === 'opaqueredirect' ||
   ((ok || [401, 403, 511].includes(status)) && !!headers.get('content-type')?.startsWith('text/html'))
 
-/** Sends a request. The server never redirects, so a redirect, a page or a truncated response counts as offline. */
+/**
+ * Sends a request, always as GET or POST (`asPost`), because some school firewalls block other methods. The endpoints that
+ * `call` accepts never redirect, so a redirect, a page or a truncated response counts as offline.
+ */
 async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ response: Response; body: unknown }> {
   try {
     const sent = asPost(endpoint)

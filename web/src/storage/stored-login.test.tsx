@@ -10,7 +10,7 @@ it.each(['{', '{"childId":"moss"}', '7'])('nobody is logged in if the stored log
   resetDevice(null)
   localStorage.setItem('child-session', unreadable)
   expect(storedLogin()).toBeNull()
-  // The check-in works as before a login.
+  // An unreadable login is nobody's, so the check-in, which comes before a login, is still stored.
   userAge.write(9)
   expect(userAge.read()).toBe(9)
   expect(localStorage.getItem('user-age')).toBe('9')

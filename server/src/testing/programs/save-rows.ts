@@ -1,6 +1,7 @@
 /**
- * A program that `db/lost-pages.test.ts` starts and kills: it saves rows in a folder's database with four concurrent writers, and
- * prints whether each row was acknowledged.
+ * A program that `db/lost-pages.test.ts` starts and kills: it saves rows in a folder's database with four concurrent writers. While it
+ * runs, the test makes syncs of the log fail (`lost-pages.c`), so rows are refused for a while, and it must go on. It prints
+ * at once whether each row was acknowledged, by `writeSync`, so that no line is lost with the kill.
  */
 
 import { writeSync } from 'node:fs'

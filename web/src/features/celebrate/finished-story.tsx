@@ -15,9 +15,12 @@ import { SeriesCard } from '../../ui/series/series-card.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
-/** The cover of the story that was finished last in this session. Null if no story was finished. The loaded value is null if it has no cover. */
+/**
+ * The cover of the story that was finished last in this session. Null if no story was finished; loaded as null if that story
+ * has no cover.
+ */
 export function useFinishedStory(): AsyncState<BookCover | null> | null {
-  const story = useGuidedSession(({ finished }) => finished.findLast(mayHaveCover)) ?? null
+  const story = useGuidedSession(({ finished }) => finished.findLast(isStory)) ?? null
   const loaded = useAsync(story ?? '', async () => {
     if (story === null) return null
     const { coverOf } = await import('../../ui/pictures/book-cover.ts')
@@ -27,7 +30,8 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
 }
 
 /** Whether an id is that of a story on a shelf (the list of a topic's stories), or of a generated story. */
-const mayHaveCover = (storyId: string): boolean => storyId in listedStories || isGeneratedId(storyId)
+/** `finished` also holds the ids of visits (sittings of word or sentence practice). */
+const isStory = (storyId: string): boolean => storyId in listedStories || isGeneratedId(storyId)
 
 /** The story's cover, once loaded. */
 export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | null> }) {
@@ -43,7 +47,10 @@ export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | nul
   ) : null
 }
 
-/** Offers the next story about the people of the story that was finished last. Nothing if that story is in no series. */
+/**
+ * Offers the next unread story of the series of what was finished last. Nothing if that was a visit, or a story of no series,
+ * or if all stories of its series are read.
+ */
 export function NextInSeries() {
   const story = useGuidedSession(({ finished }) => finished.at(-1)) ?? ''
   const offer = nextInSeries(story, storiesRead.read())

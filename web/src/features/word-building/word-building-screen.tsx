@@ -31,6 +31,8 @@ function WordBuildingScreen({ theme }: { theme: string }) {
     const isNew = unfinishedVisit(name) === null
     const [list] = await Promise.all([
       openWordList(name),
+      // A new visit begins with the word that the child looked up last. It is stored for the planning of the visit; this waits
+      // at most a second, and never fails.
       isNew && planning().then((module) => module.requestLookedUpWord()),
     ])
     return { list, practice: openPractice(list), visit: String(visitNumber) }
