@@ -43,7 +43,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>
         <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
-        <StepHeading key={step} isFirst={!child.hasMoved}>
+        <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step === 'name'}>
           {HEADINGS[step]}
         </StepHeading>
         {step === 'name' ? <NameStep child={child} /> : null}
@@ -73,11 +73,22 @@ const Agreement = ({ id }: { id: string }) => (
   </p>
 )
 
+type StepHeadingProps = {
+  isFirst: boolean
+  /** Whether only screen readers get it, since the label of the first field says the same. */
+  isHidden: boolean
+  children: ReactNode
+}
+
 /** The heading of a step; takes the focus except on the first step. */
-function StepHeading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+function StepHeading({ isFirst, isHidden, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirst) focusText(heading.current)
   }, [isFirst])
-  return <h3 ref={heading}>{children}</h3>
+  return (
+    <h3 ref={heading} className={isHidden ? 'visually-hidden' : undefined}>
+      {children}
+    </h3>
+  )
 }
