@@ -44,19 +44,20 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
     keepsFocus.current = true
     for (const { onChange } of rows) onChange(emptyPin(other))
   }
+  const isTwice = rows.length > 1
+  const isBesideLabel = isTwice && kind === 'digits'
   const kindSwitch = choice ? (
     <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
       {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'digits'}?</p> : null}
-      <Button kind={choice === 'quiet' ? 'quiet' : 'secondary'} onClick={change}>
+      <Button kind={choice === 'quiet' || isBesideLabel ? 'quiet' : 'secondary'} onClick={change}>
         {other === 'pictures' ? 'Use pictures' : 'Use digits'}
       </Button>
     </div>
   ) : null
-  const isTwice = rows.length > 1
   const picturesClass = failed && !PicturePin ? styles.failed : styles.pictures
   return (
     <div
-      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${kind === 'digits' ? '' : picturesClass}`}
+      className={`${styles.entry} ${isTwice ? styles.twice : ''} ${isBesideLabel ? styles.besideLabel : ''} ${kind === 'digits' ? '' : picturesClass}`}
       data-pin-kind={kind}
       data-asked={choice === 'asked' || undefined}
       ref={entry}
