@@ -2,10 +2,12 @@
 
 import Age from '~icons/fluent-emoji-flat/birthday-cake'
 import Name from '~icons/fluent-emoji-flat/identification-card'
+import ToChild from '~icons/fluent-emoji-flat/leftwards-hand'
 import Pin from '~icons/fluent-emoji-flat/locked-with-key'
+import FromGrownUp from '~icons/fluent-emoji-flat/rightwards-hand'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { LanternPicture, WithPicture } from '../../ui/companion/lantern-picture.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -25,7 +27,7 @@ const THINGS_TO_CHOOSE = [
 export const HandOverStep = ({ send }: { send: SendSignup }) => (
   <Page
     title="Now It's YOUR Turn!"
-    says="Hello, reader! Make your own reading space."
+    lede="Hello, reader! Make your own reading space."
     width="narrow"
     bar={
       <BottomBar
@@ -44,18 +46,26 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
       />
     }
   >
-    <WizardSteps label="Sign up" at={2} of={4} />
-    <p className={styles.handOver}>Grown-up: please hand this device to your child.</p>
-    <CampStrip />
-    <Card aria-label="What you choose">
-      <ul className={styles.chosen}>
-        {THINGS_TO_CHOOSE.map(({ icon, tint, text }) => (
-          <li key={text}>
-            <Picture icon={icon} tint={tint} size="small" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <WithPicture
+      picture={
+        <LanternPicture face="resting" isLit={false}>
+          <FromGrownUp x="34" y="72" width="88" height="88" />
+          <ToChild x="202" y="86" width="70" height="70" />
+        </LanternPicture>
+      }
+    >
+      <WizardSteps label="Sign up" at={2} of={4} />
+      <p className={styles.handOver}>Grown-up: please hand this device to your child.</p>
+      <Card aria-label="What you choose">
+        <ul className={styles.chosen}>
+          {THINGS_TO_CHOOSE.map(({ icon, tint, text }) => (
+            <li key={text}>
+              <Picture icon={icon} tint={tint} size="small" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </WithPicture>
   </Page>
 )

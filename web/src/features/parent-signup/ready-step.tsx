@@ -10,8 +10,7 @@ import { paths, wordBuildingPath } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { signupDraft } from '../../storage/entries/signup.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Companion } from '../../ui/companion/companion.tsx'
+import { LanternPicture, WithPicture } from '../../ui/companion/lantern-picture.tsx'
 import { FormLinks } from '../../ui/forms/form.tsx'
 import optionStyles from '../../ui/forms/option.module.css'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -19,7 +18,7 @@ import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { OwnName } from '../../ui/name-tile/name-picture.tsx'
+import { NamePicture, OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { playSound } from '../../ui/sounds/play-sound.ts'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import { isolate, Name } from '../../ui/text/quoted.tsx'
@@ -47,6 +46,12 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   return (
     <Page
       title="Your Reading Space is Ready!"
+      lede={
+        <>
+          {reader ? `Here's your lantern, ${isolate(reader.username.trim())}. ` : "Here's your lantern. "}
+          Everything you make here is yours.
+        </>
+      }
       width="narrow"
       bar={
         <BottomBar
@@ -59,49 +64,53 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
         />
       }
     >
-      <WizardSteps label="Sign up" at={4} of={4} />
-      <div className={styles.lantern}>
-        <Companion face="glad">
-          {reader ? `Here's your lantern, ${isolate(reader.username.trim())}. ` : "Here's your lantern. "}
-          Everything you make here is yours.
-        </Companion>
-      </div>
-      <CampStrip />
-      {readers.length > 1 ? (
-        <fieldset className={styles.starts}>
-          <legend>Who's first?</legend>
-          {readers.map(({ key, username }) => (
-            <label key={key} className={optionStyles.option}>
-              <input type="radio" name="starts" checked={key === startingKey} onChange={() => setStartingKey(key)} />
-              <Name>{username.trim()}</Name>
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        <div className={styles.yours}>
-          {reader ? <OwnName username={reader.username.trim()} picture={reader.picture ?? 'otter'} /> : null}
-          {isNameShown ? null : <p>Use this name with your PIN to log in.</p>}
-        </div>
-      )}
-      {reader && reader.pin !== '' ? (
-        <Switch
-          label="Show my name on this device"
-          detail="Anyone who uses this device can see it."
-          isOn={isNameShown}
-          set={setIsNameShown}
-        />
-      ) : null}
-      {(errors.form ?? errors.fields.pin ?? errors.fields.username) ? (
-        <StatusMessage kind="careful">{errors.form ?? errors.fields.pin ?? errors.fields.username}</StatusMessage>
-      ) : null}
-      <FormLinks>
-        <span>
-          Grown-up?
-          <ButtonLink kind="quiet" to={paths.parent} onClick={() => signupDraft.remove()}>
-            Go to your family page
-          </ButtonLink>
-        </span>
-      </FormLinks>
+      <WithPicture
+        picture={
+          <div className={styles.lantern}>
+            <LanternPicture
+              face="glad"
+              held={reader ? <NamePicture picture={reader.picture ?? 'otter'} /> : undefined}
+            />
+          </div>
+        }
+      >
+        <WizardSteps label="Sign up" at={4} of={4} />
+        {readers.length > 1 ? (
+          <fieldset className={styles.starts}>
+            <legend>Who's first?</legend>
+            {readers.map(({ key, username }) => (
+              <label key={key} className={optionStyles.option}>
+                <input type="radio" name="starts" checked={key === startingKey} onChange={() => setStartingKey(key)} />
+                <Name>{username.trim()}</Name>
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <div className={styles.yours}>
+            {reader ? <OwnName username={reader.username.trim()} picture={reader.picture ?? 'otter'} /> : null}
+            {isNameShown ? null : <p>Use this name with your PIN to log in.</p>}
+          </div>
+        )}
+        {reader && reader.pin !== '' ? (
+          <Switch
+            label="Show my name on this device"
+            detail="Anyone who uses this device can see it."
+            isOn={isNameShown}
+            set={setIsNameShown}
+          />
+        ) : null}
+        {(errors.form ?? errors.fields.pin ?? errors.fields.username) ? (
+          <StatusMessage kind="careful">{errors.form ?? errors.fields.pin ?? errors.fields.username}</StatusMessage>
+        ) : null}
+        <FormLinks>
+          <span>
+            Grown-up?
+            <ButtonLink kind="quiet" to={paths.parent} onClick={() => signupDraft.remove()}>
+              Go to your family page
+            </ButtonLink>
+          </span>
+        </FormLinks>
+      </WithPicture>
     </Page>
   )
 }
