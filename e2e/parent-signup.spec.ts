@@ -95,6 +95,16 @@ test('keeps controls apart on a phone on its side', async ({ page }) => {
   expect(await findLayoutFaultsHere(page)).toEqual([])
 })
 
+test('shows both fields whole above the buttons on a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/parent-signup')
+  const row = await page.locator('[data-form-end]').boundingBox()
+  for (const label of ['Email', 'Password']) {
+    const field = await page.getByLabel(label, { exact: true }).boundingBox()
+    expect(field && row && field.y + field.height <= row.y, label).toBe(true)
+  }
+})
+
 test('Back and Forward go from step to step and lose nothing', async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
