@@ -1,7 +1,7 @@
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
 import ArrowRight from '~sprite/lucide/arrow-right'
 import { Button, ButtonLink, ChosenMark, GoButton } from '../../ui/buttons/button.tsx'
-import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { SeriesCard } from '../../ui/series/series-card.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
@@ -79,18 +79,6 @@ export const CHOICES: Section = {
           </li>
         </ChoiceTiles>
       ),
-    },
-    {
-      name: 'ToggleTile',
-      content: (
-        <Stateful initial={true}>
-          {(pressed, set) => <ToggleTile {...tile} pressed={pressed} full={false} onToggle={() => set(!pressed)} />}
-        </Stateful>
-      ),
-    },
-    {
-      name: 'ToggleTile, no more can be chosen',
-      content: <ToggleTile {...tile} pressed={false} full onToggle={() => undefined} />,
     },
     {
       name: 'ChosenMark',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../router/link.tsx'
 import { type Icon, Picture, type Tint } from '../pictures/picture.tsx'
-import { ChosenMark } from './button.tsx'
 import styles from './choice-tile.module.css'
 
 type ChoiceTileProps = {
@@ -36,31 +35,6 @@ const TileContent = ({ label, detail, icon, tint }: Pick<ChoiceTileProps, 'label
       {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
     </span>
   </>
-)
-
-type ToggleTileProps = {
-  label: string
-  detail: string
-  icon: Icon
-  tint: Tint
-  pressed: boolean
-  /** Whether the limit of pressed tiles is reached. Then only pressed tiles can be toggled. */
-  full: boolean
-  onToggle: () => void
-}
-
-/** A large toggle button. */
-export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle }: ToggleTileProps) => (
-  <button
-    type="button"
-    className={styles.tile}
-    aria-pressed={pressed}
-    aria-disabled={full && !pressed}
-    onClick={onToggle}
-  >
-    <TileContent label={label} detail={detail} icon={icon} tint={tint} />
-    {pressed ? <ChosenMark /> : null}
-  </button>
 )
 
 /** The grid of tiles, with as many columns as fit. */
