@@ -352,6 +352,8 @@ test('reading and answering have no layout faults at any size of window and text
   await page.keyboard.press('Escape')
   const sheet = await openStorySheet(page)
   await expectHolds('what can be done with a story')
+  await sheet.getByRole('tab', { name: 'Story' }).click()
+  await expectHolds('the story as a whole')
   await sheet.getByRole('button', { name: 'Start Over' }).click()
   await expectHolds('start over?')
   await page.getByRole('button', { name: 'Start over', exact: true }).click()

@@ -2,9 +2,9 @@
 
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { moveFocusByKey } from '../../../ui/buttons/move-focus-by-key.ts'
+import { TabList } from '../../../ui/buttons/tab-list.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
@@ -36,7 +36,14 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
   return (
     <div className={styles.overview}>
       {/* No button on this page opens the sheet of a PIN request, so the tab gets the focus after it. */}
-      <TabList id={id} tab={tab} onSelect={setTab} isFocused={closedSheet === 'request'} />
+      <TabList
+        id={id}
+        label="What to manage"
+        tabs={TABS}
+        selected={tab}
+        onSelect={setTab}
+        isFocused={closedSheet === 'request'}
+      />
       <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'PIN' ? (
           <>
@@ -69,37 +76,6 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
           </>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-type TabListProps = { id: string; tab: Tab; onSelect: (tab: Tab) => void; isFocused: boolean }
-
-/** The tabs. They are one tab stop: the arrow keys move between them, and select. */
-function TabList({ id, tab, onSelect, isFocused }: TabListProps) {
-  const selected = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isFocused) selected.current?.focus()
-  }, [isFocused])
-  return (
-    <div role="tablist" className={styles.tabs} aria-label="What to manage" onKeyDown={moveFocusByKey}>
-      {TABS.map((name) => (
-        <button
-          key={name}
-          ref={name === tab ? selected : undefined}
-          id={`${id}-${name}`}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={name === tab}
-          aria-controls={`${id}-panel`}
-          tabIndex={name === tab ? 0 : -1}
-          onFocus={() => onSelect(name)}
-          onClick={() => onSelect(name)}
-        >
-          {name}
-        </button>
-      ))}
     </div>
   )
 }

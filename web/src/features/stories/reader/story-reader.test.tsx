@@ -83,6 +83,7 @@ async function makeLonger(storyId: string, blockId: string) {
 
 async function startOver(screen: Screen) {
   await openSheet(screen)
+  await screen.getByRole('tab', { name: 'Story' }).click()
   await press(screen, 'Start Over')
   await expect.element(screen.getByRole('button', { name: 'Keep my answers' })).toHaveFocus()
   await press(screen, 'Start over')
@@ -96,6 +97,7 @@ it('starting over focuses "Keep my answers" first, can be undone on later pages,
   await press(screen, 'Next')
   await expect.poll(() => announcement(screen)).toBe('')
   await openSheet(screen)
+  await screen.getByRole('tab', { name: 'Story' }).click()
   await press(screen, 'Start Over')
   await press(screen, 'Next')
   await press(screen, 'Undo')
@@ -403,14 +405,29 @@ it('lists no tricky words without a voice, and lists them once there is a voice'
   await expect.element(heading).toBeVisible()
 })
 
-it('the first control of the story dialog is the switch "Read together"', async () => {
+it('the first control below the tabs of the story dialog is the switch "Read together"', async () => {
   mockVoice(() => undefined)
   const screen = await openReader()
   await openSheet(screen)
   const together = screen.getByLabelText(/^Read together/)
   await expect.element(together).toBeVisible()
-  const controls = together.element().closest('dialog')?.querySelectorAll('[class*="sheet"] :is(input, button, a)')
+  const controls = together.element().closest('dialog')?.querySelectorAll('[role="tabpanel"] :is(input, button, a)')
   expect(controls?.[0]).toBe(together.element())
+})
+
+it('selects the tabs of the story dialog with the arrow keys, and opens with the words again', async () => {
+  const screen = await openReader()
+  await openSheet(screen)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  await tab('Words').click()
+  expect(screen.getByRole('button', { name: 'Start Over' }).query()).toBeNull()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Story')).toHaveFocus()
+  await expect.element(screen.getByRole('tabpanel', { name: 'Story' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start Over' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await openSheet(screen)
+  await expect.element(tab('Words')).toHaveAttribute('aria-selected', 'true')
 })
 
 it("offers the page's tricky words to hear, and stores the read-together setting", async () => {

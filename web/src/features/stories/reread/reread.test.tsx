@@ -106,6 +106,7 @@ it('offers rereading only on the last page, and again after starting over was un
   const screen = await openReader()
   await choose(screen, 'No thanks')
   await screen.getByRole('button', { name: /^Story/ }).click()
+  await screen.getByRole('tab', { name: 'Story' }).click()
   await button(screen, 'Start Over').click()
   await expect.element(screen.getByRole('heading', { level: 2, name: /^Beginning/ })).toBeVisible()
   expect(offer(screen).query()).toBeNull()
