@@ -15,6 +15,8 @@ it.each([
   [1280, 540],
   [384, 512],
   [320, 568],
+  [844, 390],
+  [800, 360],
 ])('every page of a story ends above the toolbar at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await showInWindow(<StoryScreen interest="ocean" storyId="the-quiet-reef" />)
