@@ -43,8 +43,8 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
     (entry, index) => `import picture${index} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
   const entriesOfStories = stories.map((story) => {
-    const { id, folder, interests } = toTellableStory(story)
-    return `{ ...${JSON.stringify({ id, shelf: folder, covers: interests })}, load: () => import('#generated/template/${id}') }`
+    const writtenStory = toTellableStory(story)
+    return `{ ...${JSON.stringify(writtenStory)}, load: () => import('#generated/template/${story.sheet.id}') }`
   })
   const builtIn = entries.map((entry, index) => {
     const load = `() => import('#generated/fallback/${entry.interest}')`
