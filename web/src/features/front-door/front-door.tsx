@@ -52,7 +52,7 @@ export function FrontDoor({ onName, onLogIn, onDemoChild }: FrontDoorProps) {
           <Button kind="primary" onClick={onDemoChild}>
             Look around as a child
           </Button>
-          <ButtonLink to={paths.parentLogin}>Look around as a parent</ButtonLink>
+          <ButtonLink to={paths.parentLogin}>Log in as the demo parent</ButtonLink>
         </div>
         <ButtonLink to={paths.practiceReading} onClick={onLogIn}>
           Log in
