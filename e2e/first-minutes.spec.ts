@@ -76,7 +76,7 @@ test('a new family is at a long first word in at most ten presses and 350 words'
   await expectNoScreenFaults(page)
   await press(page.getByRole('button', { name: 'Create MY Reading Space!' }))
   await read('Your Reading Space is Ready!')
-  await expect(page.getByText(`Here's your lantern, ${username}.`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`Here's your lantern, .?${username}`))).toBeVisible()
   await expect(page.getByLabel('Show my name on this device')).toBeChecked()
   await expectNoScreenFaults(page)
   await press(page.getByRole('button', { name: 'Start My Reading Adventure!' }))
