@@ -1,5 +1,6 @@
 import { PIN_LENGTH } from '@lanternleaf/domain/pin/picture-pin'
 import { type KeyboardEvent, useState } from 'react'
+import Delete from '~icons/lucide/delete'
 import { useAnnounce } from '../messages/announcer.tsx'
 import { moveByKey } from './move-by-key.ts'
 import styles from './number-pad.module.css'
@@ -53,7 +54,8 @@ export function NumberPad({ value, onChange }: NumberPadProps) {
         onFocus={() => setStop(DIGITS.length)}
         onClick={undo}
       >
-        Undo
+        <Delete aria-hidden="true" />
+        <span className="visually-hidden">Undo</span>
       </button>
     </div>
   )
