@@ -21,7 +21,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { NamePicture, OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { playSound } from '../../ui/sounds/play-sound.ts'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
-import { isolate, Name } from '../../ui/text/quoted.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 import styles from './parent-signup.module.css'
 
 /** The list that the first words come from. Its first word is long and funny for a child from the age of nine: see `FIRST_WORDS`. */
@@ -48,7 +48,13 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
       title="Your Reading Space is Ready!"
       lede={
         <>
-          {reader ? `Here's your lantern, ${isolate(reader.username.trim())}. ` : "Here's your lantern. "}
+          {reader ? (
+            <>
+              Here's your lantern, <Name>{reader.username.trim()}</Name>.{' '}
+            </>
+          ) : (
+            "Here's your lantern. "
+          )}
           Everything you make here is yours.
         </>
       }
