@@ -116,7 +116,7 @@ const TOOLBAR_PX = 72
 it.each([
   [768, 1024, 6],
   [1280, 800, 6],
-  [320, 640, 4],
+  [320, 640, 2],
 ])(
   'leads a child who comes back to what was begun in one press, with at least %3$i moods in sight at %i x %i',
   async (width, height, minVisible) => {
