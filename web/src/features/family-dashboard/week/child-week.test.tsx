@@ -87,7 +87,7 @@ it('shows the week in sentences about the child, and asks what the finished stor
   const screen = await open()
   await expect.element(screen.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
   await expect.element(screen.getByText('“Mouth” was tricky, and Moss got it.')).toBeVisible()
-  await expect.element(screen.getByText('November 19 to November 25.', { exact: false }).first()).toBeVisible()
+  await expect.element(screen.getByText('November 19 to November 25', { exact: false }).first()).toBeVisible()
   await expect
     .element(screen.getByRole('region', { name: 'You could ask…' }).getByText('From “The Quiet Reef”'))
     .toBeVisible()

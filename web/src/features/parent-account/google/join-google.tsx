@@ -24,7 +24,7 @@ export const JoinGoogle = ({ provider, email, onDone, onClose }: JoinGoogleProps
       autoComplete="current-password"
     >
       <p>
-        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, {provider}
+        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, {provider}{' '}
         will open the account too.
       </p>
     </PasswordCheck>
