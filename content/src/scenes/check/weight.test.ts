@@ -42,7 +42,7 @@ it('checkSceneWeight reports the size of a story that is too heavy, with its thr
       file: 'scenes.md',
       what: 'weight',
       line: 1,
-      message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for 12.`,
+      message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for ${STORY_BUDGET}.`,
       fix: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
     },
   ])

@@ -8,7 +8,7 @@ import { figureArt } from '../figure-art.ts'
 import { compileScreenScene } from '../screens/screen-scenes.ts'
 
 /** KB (1000 bytes) of gzip that all pictures of one story may weigh. */
-export const STORY_BUDGET = 12
+export const STORY_BUDGET = 12.5
 
 /** A message names as many of the heaviest figures. */
 const HEAVIEST_NAMED = 3
