@@ -267,10 +267,13 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
         await transaction.deleteFrom('child_logins').where('token_hash', '=', login).execute()
       })
       const saving = save({ ...sessionSave(fixture.childId, 'old-login'), loginHash: login })
-      await vi.waitFor(async () => {
-        const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
-      })
+      await vi.waitFor(
+        async () => {
+          const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
+        },
+        { timeout: 30_000 },
+      )
       await releaseLock()
       expect(await saving).toEqual({ outcome: 'login-ended' })
       expect([{ ...(await child()), age: before?.age }, await rowsOf(fixture.childId)]).toEqual([before, rowsBefore])

@@ -38,11 +38,11 @@ afterEach(() => {
 it('prefetches the screens of one audience one at a time', async () => {
   const { routes, requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
   prefetchScreens(routes, 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/child/0'])
   await pause()
   expect(requested).toEqual(['/child/0'])
   resolveNext()
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0', '/child/2']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/child/0', '/child/2'])
 })
 
 it('prefetches the home screen first, since a logout leads there', async () => {
@@ -54,7 +54,7 @@ it('prefetches the home screen first, since a logout leads there', async () => {
     return Promise.resolve({ default: () => null })
   }
   prefetchScreens([...routes, { ...home, path: '/', load }], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/', '/child/0']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/', '/child/0'])
   resolveNext()
   await pause()
   expect(requested).toEqual(['/', '/child/0'])
@@ -70,7 +70,7 @@ it('pauses while the browser is offline, resumes, and stops when it is told to',
   expect(requested).toEqual([])
   onLine.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/child/0'])
   onLine.mockReturnValue(false)
   resolveNext()
   await vi.advanceTimersByTimeAsync(1)
@@ -88,7 +88,7 @@ it('retries a failed screen after all the others', async () => {
   const screen = { default: () => null }
   const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
   const stop = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/child/0'])
   expect(load).toHaveBeenCalledOnce()
   resolveNext()
   await vi.waitFor(async () => {
@@ -103,7 +103,7 @@ it('retries nothing after it was stopped', async () => {
   const { routes, requested, resolveNext } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
   const stop = prefetchScreens([broken, ...routes], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  await expect.poll(() => requested).toEqual(['/child/0'])
   stop()
   resolveNext()
   await pause()

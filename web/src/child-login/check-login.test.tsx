@@ -91,7 +91,7 @@ it('logs out at once without a network, and sends the logout later', async () =>
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   logOutChild()
   expect(loginState()).toMatchObject({ session: null, hasExpired: false })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expect.poll(() => fetch).toHaveBeenCalled()
   expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
   fetch.mockImplementation(async (_, init) => Response.json(init?.method === 'GET' ? loginOf('moss') : null))
   await retryPendingLogout()

@@ -87,14 +87,14 @@ const storedFactIds = () =>
 
 /** Expects that nothing of moss is left, and everything of fern. */
 async function expectErased() {
-  await vi.waitFor(async () => expect(await storedFactIds()).toEqual(FACTS_OF_FERN))
-  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('moss'))
+  await expect.poll(() => storedFactIds()).toEqual(FACTS_OF_FERN)
+  await expect.poll(() => JSON.stringify({ ...localStorage })).not.toContain('moss')
 }
 
 it('sends pending facts, then removes all facts, and then ends the login', async () => {
   eraseFromDevice()
   await expectErased()
-  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
+  await expect.poll(() => requests.at(-1)).toBe(LOGOUT)
   expect(requests[0]).toBe('POST /api/learning/facts')
 })
 
@@ -102,23 +102,23 @@ it('removes a fact that the server refuses during the erasure', async () => {
   facts = () => refusal('invalid-request')
   eraseFromDevice()
   await expectErased()
-  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
+  await expect.poll(() => requests.at(-1)).toBe(LOGOUT)
 })
 
 it('keeps pending facts and the login until the server accepts them', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(requests).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
+  await expect.poll(() => requests).toEqual(['POST /api/learning/facts', 'GET /api/child-login'])
   // A reload during the backoff.
   restoreChildLogin()
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await expect.poll(() => requests).toHaveLength(3)
   expect(await storedFactIds()).toContain('waits')
 
   facts = () => Response.json({ stored: ['waits'] })
   await vi.advanceTimersByTimeAsync(200_000)
   await expectErased()
   expect(requests.filter((request) => request.endsWith('/facts'))).toHaveLength(2)
-  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
+  await expect.poll(() => requests.at(-1)).toBe(LOGOUT)
 })
 
 it.each([
@@ -134,7 +134,7 @@ it.each([
 it('removes facts unsent once another child has logged in, who stays logged in', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await expect.poll(() => requests).toHaveLength(2)
   loggedInOnServer = 'fern'
   storeLogin('fern')
   await retryPendingErasures()
@@ -145,7 +145,7 @@ it('removes facts unsent once another child has logged in, who stays logged in',
 it('keeps the facts of a child who has logged in again', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await expect.poll(() => requests).toHaveLength(2)
   await logInChild('moss', '1234')
   await vi.advanceTimersByTimeAsync(200_000)
   expect(await storedFactIds()).toContain('waits')
@@ -155,12 +155,12 @@ it('keeps the facts of a child who has logged in again', async () => {
 it('does not replace a later pending logout', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await expect.poll(() => requests).toHaveLength(2)
   loggedInOnServer = 'fern'
   localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
   await retryPendingErasures()
   await expectErased()
-  await vi.waitFor(() => expect(requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
+  await expect.poll(() => requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}')
 })
 
 it('removes a recording that was running when the child erased everything', async () => {
@@ -201,7 +201,7 @@ it.each([
   for (const childId of ['moss', 'fern']) await recordedAnswers.add(childId, 'r', 0, part)
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   await erase()
-  await vi.waitFor(async () => expect(await recordedAnswers.read('moss', 'r')).toBeNull())
+  await expect.poll(() => recordedAnswers.read('moss', 'r')).toBeNull()
   expect(await (await recordedAnswers.read('fern', 'r'))?.text()).toBe('said')
   await recordedAnswers.removeAll('fern')
 })

@@ -70,7 +70,7 @@ it('sends an unsent setting when the page becomes visible again', async () => {
   resetDevice('moss')
   restoreChildLogin()
   choose('sound', 'off')
-  await vi.waitFor(() => expect(countChanges()).toBe(1))
+  await expect.poll(() => countChanges()).toBe(1)
   const login = {
     childId: 'moss',
     parentId: 'p',
@@ -83,5 +83,5 @@ it('sends an unsent setting when the page becomes visible again', async () => {
   const comfort = { childId: 'moss', choices: {} }
   fetched.mockImplementation(async (path) => Response.json(path === '/api/child-login' ? login : comfort))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(countChanges()).toBeGreaterThan(1))
+  await expect.poll(() => countChanges()).toBeGreaterThan(1)
 })

@@ -77,7 +77,7 @@ describe('a choice', () => {
     expect(rootDataset()).toMatchObject({ textSize: 'large', motion: 'reduced' })
     expect(cookie()).toBe('look=textSize=large&tones=muted&motion=reduced')
     const all = { textSize: 'large', sound: 'off', keepMessages: 'on', mode: 'autism' }
-    await vi.waitFor(() => expect([stored.moss, unsent()]).toEqual([all, {}]))
+    await expect.poll(() => [stored.moss, unsent()]).toEqual([all, {}])
     expect(sent.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)
     choose('mode', 'default')
     choose('textSize', 'default')
@@ -104,7 +104,7 @@ describe('a choice', () => {
     const state = server({ moss: { sound: 'on', textSize: 'large' } })
     state.isUnreachable = true
     choose('sound', 'off')
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    await expect.poll(() => console.warn).toHaveBeenCalled()
     expect(Object.keys(unsent())).toEqual(['sound'])
     localStorage.setItem('comfort-unsent', JSON.stringify({ sound: Date.now() - 60_000 }))
     state.isUnreachable = false
@@ -118,7 +118,7 @@ describe('a choice', () => {
     const state = server()
     state.isUnreachable = true
     choose('font', 'opendyslexic')
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    await expect.poll(() => console.warn).toHaveBeenCalled()
     state.isUnreachable = false
     const later = Date.now() + 365 * 24 * 60 * 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
@@ -142,13 +142,13 @@ describe('a choice', () => {
       return (await respond?.(...request)) ?? Response.error()
     })
     choose('sound', 'off')
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    await expect.poll(() => fetch).toHaveBeenCalledOnce()
     choose('sound', 'on')
     choose('textSize', 'large')
     // Time enough for the second request to overtake the first, if they were not queued.
     await new Promise((resolve) => setTimeout(resolve, 100))
     resolveSlow()
-    await vi.waitFor(() => expect([stored.moss?.textSize, unsent()]).toEqual(['large', {}]))
+    await expect.poll(() => [stored.moss?.textSize, unsent()]).toEqual(['large', {}])
     await syncComfort('moss')
     expect([stored.moss?.sound, comfort().sound]).toEqual(['on', 'on'])
     expect(sent[0]?.map(({ value }) => value)).toEqual(['off'])
@@ -228,7 +228,7 @@ describe('a child who logs in', () => {
     localStorage.setItem('colours', 'paper')
     await logInChild('moss', '4821')
     expect(comfort()).toMatchObject({ textSize: 'large', colours: 'dark', keepMessages: 'on' })
-    await vi.waitFor(() => expect(stored.moss).toEqual({ textSize: 'large', colours: 'dark', keepMessages: 'on' }))
+    await expect.poll(() => stored.moss).toEqual({ textSize: 'large', colours: 'dark', keepMessages: 'on' })
   })
 
   it('does not get the response to a request of the previous child', async () => {

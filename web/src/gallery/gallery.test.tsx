@@ -86,7 +86,7 @@ it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
   console.info(
     `axe: ${exhibits.length} exhibits in ${looks.length} looks, ${exhibits.length * looks.length} combinations`,
   )
-}, 120_000)
+})
 
 /** The selector of all controls. */
 const CONTROLS = 'button, a, label, input, select, textarea, summary'
@@ -122,7 +122,7 @@ it('the text of every control is readable while it is hovered, focused or presse
     }
   }
   await forceStates([])
-}, 300_000)
+})
 
 it('no live region contains a control, because screen readers would not tell that it is a control', async () => {
   const { container } = await show(<Gallery />)

@@ -43,10 +43,13 @@ it('while another tab blocks the database, facts stay in the journal', async () 
   expect(readJournal()).toHaveLength(1)
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted')])
   other.close()
-  await vi.waitFor(async () => {
-    await appendFacts('moss', [fact('filed', 2)])
-    expect(readJournal().map(({ fact }) => fact.factId)).toEqual(['noted'])
-  })
+  await vi.waitFor(
+    async () => {
+      await appendFacts('moss', [fact('filed', 2)])
+      expect(readJournal().map(({ fact }) => fact.factId)).toEqual(['noted'])
+    },
+    { timeout: 30_000 },
+  )
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
 })
 

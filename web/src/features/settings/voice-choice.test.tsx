@@ -36,8 +36,9 @@ it('speaks in a chosen accent, and asks to save it only if it differs from the s
   const { accents, save, tool } = await open()
   await expect.element(save).not.toBeInTheDocument()
   await userEvent.selectOptions(accents, 'Indian')
-  await vi.waitFor(() =>
-    expect(utterances.at(-1)).toMatchObject({ text: 'Hello. This is how I sound.', voice: 'Rishi' }),
+  await vi.waitFor(
+    () => expect(utterances.at(-1)).toMatchObject({ text: 'Hello. This is how I sound.', voice: 'Rishi' }),
+    { timeout: 30_000 },
   )
   await expect.element(save).toBeVisible()
   expect(accent.read()).toBe('GB')
@@ -95,7 +96,7 @@ it('saves the speed and a named voice at once, and uses them for "Listen"', asyn
   await userEvent.selectOptions(screen.getByLabelText('Which voice'), 'Cloud (needs the internet)')
   expect(audioPreferences.read()).toEqual({ rate: 0.65, voiceName: 'Cloud' })
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(utterances.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 }))
+  await expect.poll(() => utterances.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 })
   await userEvent.selectOptions(screen.getByLabelText('Which voice'), 'The best one for this accent')
   expect(audioPreferences.read()).toEqual({ rate: 0.65 })
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })

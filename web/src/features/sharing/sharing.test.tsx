@@ -152,7 +152,7 @@ describe('what my grown-up sees', () => {
     expect(sent).toEqual([{ childId: 'moss', chosen: { words: true } }])
     await words.click()
     await expect.element(words).not.toBeChecked()
-    await vi.waitFor(() => expect(server.choices).toEqual(NOTHING_SHARED))
+    await expect.poll(() => server.choices).toEqual(NOTHING_SHARED)
   })
 
   it('reverts a switch that could not be saved, and shows an error', async () => {
@@ -176,7 +176,7 @@ describe('what my grown-up sees', () => {
     const { words } = await open()
     await expect.element(words).not.toBeChecked()
     for (let n = 0; n < 3; n += 1) await words.click()
-    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    await expect.poll(() => sent).toHaveLength(3)
     expect(sent.map((body) => (body as { chosen: object }).chosen)).toEqual([
       { words: true },
       { words: false },
@@ -214,7 +214,7 @@ describe('the sharing notice', () => {
 
   it('is not shown if nothing is shared, nor for another child', async () => {
     const screen = await show(<SharingNotice childId="moss" />)
-    await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
+    await expect.poll(() => useSharing.getState().sharing).not.toBeNull()
     server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
     const other = await show(<SharingNotice childId="moss" />)
     for (const { container } of [screen, other]) expect(container.textContent).toBe('')
@@ -230,7 +230,7 @@ describe('the offer to share', () => {
     expect(sent).toEqual([{ childId: 'moss', offeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
     await screen.unmount()
     const again = await offer()
-    await vi.waitFor(() => expect(useSharing.getState().sharing?.offeredOn).not.toBeNull())
+    await expect.poll(() => useSharing.getState().sharing?.offeredOn).not.toBeNull()
     expect(again.container.textContent).toBe('')
     expect(sent).toHaveLength(1)
   })
@@ -238,11 +238,11 @@ describe('the offer to share', () => {
   it('is not shown offline, nor to a child who shares something', async () => {
     isOffline = true
     const away = await offer()
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    await expect.poll(() => console.warn).toHaveBeenCalled()
     isOffline = false
     server = { ...server, choices: { ...NOTHING_SHARED, words: true } }
     const sharing = await offer()
-    await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
+    await expect.poll(() => useSharing.getState().sharing).not.toBeNull()
     expect([away.container.textContent, sharing.container.textContent, sent]).toEqual(['', '', []])
   })
 })

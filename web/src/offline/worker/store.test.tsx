@@ -154,7 +154,7 @@ it('a pack for which there is no room leaves nothing behind', async () => {
   const build = await buildOf('one')
   const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(createStore(build).install()).rejects.toThrow('full')
-  await vi.waitFor(async () => expect(await caches.keys()).toEqual([]))
+  await expect.poll(() => caches.keys()).toEqual([])
   put.mockRestore()
   await createStore(build).install()
   expect(await areStored(build, 'words')).toEqual([true])

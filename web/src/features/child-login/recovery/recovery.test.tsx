@@ -162,7 +162,7 @@ it.each([
 ])('shows no notice at the login if %s', async (_, response) => {
   responses['GET /api/recovery'] = [response]
   const screen = await show(<ChildLogin />, '/interests')
-  await vi.waitFor(() => expect(responses['GET /api/recovery']).toEqual([]))
+  await expect.poll(() => responses['GET /api/recovery']).toEqual([])
   await expect.element(screen.getByText('You asked for a new PIN here.')).not.toBeInTheDocument()
 })
 

@@ -94,7 +94,7 @@ it('shows the week in sentences about the child, and asks what the finished stor
   await expect
     .element(screen.getByRole('region', { name: 'Try this together' }).getByText('From “The Quiet Reef”'))
     .toBeVisible()
-  await vi.waitFor(() => expect(screen.container.querySelectorAll('section [aria-hidden] svg')).toHaveLength(1))
+  await expect.poll(() => screen.container.querySelectorAll('section [aria-hidden] svg')).toHaveLength(1)
   expect(headings(screen)).toEqual(['The week in a few lines', 'You could ask…', 'Try this together'])
 })
 

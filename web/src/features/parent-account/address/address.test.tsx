@@ -43,7 +43,7 @@ it('AddressNotice asks to open the link, and sends it again', async () => {
 it('AddressNotice is not shown if the address is confirmed', async () => {
   const fetchSpy = mockServer({ 'GET /api/parent-address': respond({ isProved: true }) })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
-  await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalled())
+  await expect.poll(() => fetchSpy).toHaveBeenCalled()
   await expect.element(screen.getByText(/Please open the link/)).not.toBeInTheDocument()
 })
 

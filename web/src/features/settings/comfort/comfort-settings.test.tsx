@@ -54,14 +54,15 @@ describe('a section of the settings', () => {
     await screen.getByRole('heading', { name: 'Text' }).hover()
     const usualSize = Number.parseFloat(getComputedStyle(sentences).fontSize)
     await screen.getByText('Extra large').hover()
-    await vi.waitFor(() =>
-      expect(Number.parseFloat(getComputedStyle(sentences).fontSize)).toBeCloseTo(usualSize * 1.5, 1),
+    await vi.waitFor(
+      () => expect(Number.parseFloat(getComputedStyle(sentences).fontSize)).toBeCloseTo(usualSize * 1.5, 1),
+      { timeout: 30_000 },
     )
     await screen.getByRole('radio', { name: 'Wide' }).hover()
-    await vi.waitFor(() => expect(getComputedStyle(sentences).letterSpacing).toBe('3.6px'))
+    await expect.poll(() => getComputedStyle(sentences).letterSpacing).toBe('3.6px')
     expect([comfort().textSize, comfort().spacing, rootAttributes()]).toEqual(['default', 'default', {}])
     await screen.getByRole('heading', { name: 'Text' }).hover()
-    await vi.waitFor(() => expect(getComputedStyle(sentences).letterSpacing).toBe('normal'))
+    await expect.poll(() => getComputedStyle(sentences).letterSpacing).toBe('normal')
   })
 
   it('applies a choice at once, and undoes it with "Undo"', async () => {
@@ -73,7 +74,7 @@ describe('a section of the settings', () => {
     await screen.getByRole('button', { name: 'Undo' }).click()
     expect([rootAttributes(), comfort().colours]).toEqual([{}, 'paper'])
     await screen.getByRole('heading', { name: 'Colors and light' }).hover()
-    await vi.waitFor(() => expect(getComputedStyle(sentences).backgroundColor).toBe(paper))
+    await expect.poll(() => getComputedStyle(sentences).backgroundColor).toBe(paper)
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -392,7 +392,7 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
   await next(screen).click()
   await expect.element(screen.getByText('Your turn. Read it your way.')).not.toBeInTheDocument()
-}, 90_000)
+})
 
 it('lists no tricky words without a voice, and lists them once there is a voice', async () => {
   markSpeechUnavailable('all')
