@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(start)
   // Without a touch the browser would wait for one.
   vi.spyOn(AudioContext.prototype, 'resume').mockResolvedValue()
+  // On a busy machine a sound may load too late to be played.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
 })
 afterEach(() => {
   vi.restoreAllMocks()
