@@ -47,7 +47,7 @@ it.each([
   [1280, 800, 6],
   [1024, 768, 6],
   [844, 390, 3],
-  [320, 640, 4],
+  [320, 640, 3],
 ])(
   'shows without scrolling at %i x %i at least %i moods and "I\'m not sure", and labels in one line',
   async (width, height, minVisible) => {
