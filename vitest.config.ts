@@ -19,8 +19,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // A property tries hundreds of cases, on a machine that does other things too.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins,build,generate,sounds}/**/*.test.ts',
@@ -38,11 +38,11 @@ export default defineConfig({
           isolate: false,
           globalSetup: SERVER_SETUP,
           // Some start several programs, one after another, on a machine that does other things too.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // As with journeys: a connection that a busy machine gives too late does not decide, and what needed a second try is named.
           retry: 1,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -65,11 +65,11 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // As with journeys: one slow moment of a browser does not decide, and what needed a second try is named.
           retry: 1,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -224,7 +224,7 @@ test('a sentence resumes with a chosen box, a filled box, a misfit, and under He
   await page.clock.runFor(3_000)
   await expect(misfit).toHaveCount(0)
   await page.clock.resume()
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expectResumed(page, page.getByRole('dialog', { name: 'Help' }))
 })
 

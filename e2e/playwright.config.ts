@@ -24,14 +24,14 @@ export default defineConfig({
   ...(!isLong && { grepInvert: /@long/ }),
   fullyParallel: true,
   // More workers than cores, since some tests wait for a clock.
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   // One retry, because the machine may be busy. Tests that needed it are listed at the end.
   retries: 1,
   // If twenty programs share two cores, a test takes ten times as long.
-  timeout: isLong ? 3_600_000 : 180_000,
+  timeout: isLong ? 3_600_000 : 600_000,
   // A sign-up took more than the default of 5 seconds while six browsers and two databases shared two cores.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
   // Tests intercept requests, which a service worker would hide; `offline.spec.ts` allows the worker.
   use: {

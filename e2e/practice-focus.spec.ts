@@ -22,7 +22,7 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startSentences(page, server)
   const { slots } = await currentSentence(page, 'animals')
-  const help = page.getByRole('button', { name: 'Help' })
+  const help = page.getByRole('button', { name: 'Help', exact: true })
   await tabTo(page, help)
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hint' }))

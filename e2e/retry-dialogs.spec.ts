@@ -9,7 +9,7 @@ test.use({ expectedErrors: ['ERR_FAILED'] })
 test('opens the help dialog at the second press after its script failed to load', async ({ page, server }) => {
   await page.route('**/assets/help-sheet-*', (route) => route.abort())
   await startWords(page, server)
-  const help = page.getByRole('button', { name: 'Help' })
+  const help = page.getByRole('button', { name: 'Help', exact: true })
   await help.click()
   await expect(page.getByRole('alert')).toHaveText("This didn't open. Please try again.")
   await page.unrouteAll()

@@ -96,7 +96,7 @@ test('Help restarts the sentence, and a finished sentence can be changed or left
   const { slots } = await currentSentence(page, 'animals')
   const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await wordButton(page, words[0] ?? '').click()
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expectNoScreenFaults(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence again' }).click()
   await expect(liveRegion(page)).toHaveText('All words are back.')

@@ -44,11 +44,11 @@ test('explains a wrong order, and lets the child try again or take a part back',
   }
   await page.mouse.move(0, 0)
   // Help stays where it is when the message disappears.
-  const { y } = await boundingBoxOf(page.getByRole('button', { name: 'Help' }))
+  const { y } = await boundingBoxOf(page.getByRole('button', { name: 'Help', exact: true }))
   await expect(oops).toBeVisible()
   await page.clock.runFor(4_100)
   await expect(oops).toBeHidden()
-  expect((await boundingBoxOf(page.getByRole('button', { name: 'Help' }))).y).toBe(y)
+  expect((await boundingBoxOf(page.getByRole('button', { name: 'Help', exact: true }))).y).toBe(y)
   await expect.poll(async () => (await announced()).slice(before).join()).toContain('Oops.')
   await expect(page.getByText('Press a part to take it back. Or start again.')).toBeVisible()
   await page.clock.resume()
@@ -96,7 +96,7 @@ test('with extra-large text, Hear and Help are above the bar of a tablet', async
   await showParts(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'extra-large'))
   const bar = await boundingBoxOf(page.locator('[data-bar]'))
-  const help = await boundingBoxOf(page.getByRole('button', { name: 'Help' }))
+  const help = await boundingBoxOf(page.getByRole('button', { name: 'Help', exact: true }))
   expect(help.y + help.height).toBeLessThanOrEqual(bar.y)
 })
 
@@ -125,7 +125,7 @@ test('a word is built by keyboard, with announcements for screen readers', async
   await page.keyboard.press('Space')
   await expect(part(page, first)).toBeFocused()
   await expect.poll(announced).toContain(`${nameOf(first)} taken back.`)
-  await page.getByRole('button', { name: 'Help' }).focus()
+  await page.getByRole('button', { name: 'Help', exact: true }).focus()
   await page.keyboard.press('Enter')
   await tabTo(page, hintButton(page))
   await page.keyboard.press('Enter')

@@ -23,8 +23,8 @@ const MESSAGE_LINES = 12
 /** How many of the last lines of a check that failed without a failed test. */
 const OUTPUT_LINES = 40
 
-/** How many checks run at the same time: one more than the two cores of a small machine, as each waits now and then. */
-const CONCURRENCY = 3
+/** How many checks run at the same time. Each of the long ones keeps more than one core busy. */
+const CONCURRENCY = 2
 
 /**
  * Runs checks side by side, and starts them in the given order. Prints a line when each begins and ends, then a summary.

@@ -62,8 +62,8 @@ async function testAll() {
   const ready = buildClient().then(buildServer).then(buildQuickServer)
   const afterBuild = (/** @type {import('./checks.mjs').Check} */ check) => ({ ...check, ready })
   const inEngines = hasEngines ? [afterBuild(engines)] : []
-  // The longest first, so that no worker is idle long before the others end.
-  const failed = await runChecks([afterBuild(journeys), afterBuild(server), screens, ...quick, ...inEngines], env)
+  // The longest first, so that none is left over at the end; the screens are tested while the rest is built.
+  const failed = await runChecks([screens, afterBuild(journeys), afterBuild(server), ...quick, ...inEngines], env)
   const skippedParts = [
     !hasEngines && 'Firefox and WebKit, as BROWSERS says',
     !caddy && 'the server behind a TLS proxy: Caddy is not here',

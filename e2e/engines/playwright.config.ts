@@ -14,6 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   // One retry, because the machine may be busy.
   retries: 1,
-  timeout: 240_000,
+  timeout: 600_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'engines.json') }]],
 })
