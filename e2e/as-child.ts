@@ -59,8 +59,8 @@ type Login = { readonly childId: string; readonly age: number; readonly timestam
 
 /** Runs in the page. Stores a login as the login screen does. */
 function storeLogin({ age, timestamp, ...login }: Login): void {
-  localStorage.setItem('traces-of', login.childId)
-  localStorage.setItem('login-began', JSON.stringify(timestamp))
+  localStorage.setItem('active-child', login.childId)
+  localStorage.setItem('login-started', JSON.stringify(timestamp))
   localStorage.setItem('child-session', JSON.stringify({ ...login, timestamp }))
   localStorage.setItem('reader-age', JSON.stringify(age))
 }

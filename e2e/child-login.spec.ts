@@ -38,11 +38,12 @@ test("after a logout the home page is shown, and the child's stored data is hidd
   await logOutChild(page)
   await expect(page).toHaveURL(/\/$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.map((key) => key.split(':')[0]).sort()).toEqual(expect.arrayContaining(['kept', 'my-writing']))
-  // These keys may stay: `kept:` (the stash of a logged-out child), `my-writing:` (the writing of a child), `childs-own:` (the
-  // practice state of a child), `logout-owed` (a logout that the server does not know yet) and `facts-rest` (the backoff after facts
+  expect(keys.map((key) => key.split(':')[0]).sort()).toEqual(expect.arrayContaining(['my-writing', 'stash']))
+  // These keys may stay: `stash:` (the stash of a logged-out child), `my-writing:` (the writing of a child), `practice-state:` (the
+  // practice state of a child), `pending-logout` (a logout that the server does not know yet) and `sending-backoff` (the backoff after facts
   // could not be sent).
-  const isAllowedAfterLogout = (key: string) => /^(kept|my-writing|childs-own):|^(logout-owed|facts-rest)$/.test(key)
+  const isAllowedAfterLogout = (key: string) =>
+    /^(stash|my-writing|practice-state):|^(pending-logout|sending-backoff)$/.test(key)
   expect(keys.filter((key) => !isAllowedAfterLogout(key))).toEqual([])
   const readLogin = async () => (await page.request.get('/api/child-login')).json()
   await expect.poll(readLogin).toBeNull()

@@ -27,10 +27,10 @@ test('erases a child from this device after confirmation, and nothing of another
   await page.getByRole('button', { name: 'Erase my things' }).click()
   await expect(page).toHaveURL(/\/$/)
   const left = await storedText()
-  for (const gone of ['A secret reef.', 'word-practice', 'kept:']) expect(left).not.toContain(gone)
+  for (const gone of ['A secret reef.', 'word-practice', 'stash:']) expect(left).not.toContain(gone)
   expect(left).toContain('A letter to a whale.')
   await expect.poll(() => countFacts(page)).toBe(0)
-  await expect.poll(storedText).not.toMatch(/fact-noted|erase-owed|logout-owed/)
+  await expect.poll(storedText).not.toMatch(/pending-(fact|erasure|logout)/)
 
   await page.goto('/word-building/ocean')
   await logInChild(page, family)

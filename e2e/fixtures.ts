@@ -208,7 +208,7 @@ export async function expectSessionSent(page: CanEvaluate): Promise<void> {
 
 /** Runs in the page. Counts the facts that are not yet acknowledged, in localStorage and in the outbox. */
 function countUnsentFacts(): Promise<number> {
-  const inLocalStorage = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
+  const inLocalStorage = Object.keys(localStorage).filter((key) => key.startsWith('pending-fact:')).length
   return new Promise((resolve, reject) => {
     const openRequest = indexedDB.open('lanternleaf-outbox')
     let isMissing = false

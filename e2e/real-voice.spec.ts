@@ -60,7 +60,7 @@ type Heard = { trust: number; paces: Record<string, { msPerEffort: number; measu
 
 const readSpokenTexts = (page: Page) =>
   page.evaluate(
-    () => JSON.parse(localStorage.getItem('voices-heard') ?? '{"voices":{}}').voices as Record<string, Heard>,
+    () => JSON.parse(localStorage.getItem('voice-calibrations') ?? '{"voices":{}}').voices as Record<string, Heard>,
   )
 
 test('a real speech engine reads a page aloud and stops at once', async ({ server }) => {

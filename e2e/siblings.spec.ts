@@ -88,7 +88,7 @@ test.describe('while the server does not respond', () => {
     await logInChild(page, otherFamily)
     await page.reload()
     await expectLoggedIn(page, otherFamily)
-    await expect.poll(() => readLocalStorage(page, 'logout-owed')).toBeNull()
+    await expect.poll(() => readLocalStorage(page, 'pending-logout')).toBeNull()
     await page.reload()
     await expectLoggedIn(page, otherFamily)
   })
@@ -111,7 +111,7 @@ test('asks for the login on an open page after 24 hours, and restores the page a
   await expect(page.getByText("It's time to log in again. Nothing is lost.", { exact: false })).toBeVisible()
   // Only data that is stored by child may stay, and the sign that a login ended.
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => !/^(kept|my-writing|childs-own):|^login-ended$/.test(key))).toEqual([])
+  expect(keys.filter((key) => !/^(stash|my-writing|practice-state):|^login-ended$/.test(key))).toEqual([])
   await logInChild(page, family)
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sent')
 })

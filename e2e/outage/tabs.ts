@@ -106,7 +106,7 @@ async function openSettings(page: Page): Promise<void> {
 function watchFactsAndTimeLimits() {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (key, value) {
-    if (key.startsWith('fact-noted:')) void Reflect.get(window, 'noteFact')(key.slice('fact-noted:'.length))
+    if (key.startsWith('pending-fact:')) void Reflect.get(window, 'noteFact')(key.slice('pending-fact:'.length))
     setItem.call(this, key, value)
   }
   AbortSignal.timeout = (limit) => {

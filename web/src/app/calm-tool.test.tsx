@@ -328,7 +328,7 @@ it('the learning record gets a fact that the corner was used, without the activi
   const written: unknown[] = []
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key.startsWith('fact-noted:')) written.push(JSON.parse(value))
+    if (key.startsWith('pending-fact:')) written.push(JSON.parse(value))
     setItem.call(this, key, value)
   })
   await press('Better')

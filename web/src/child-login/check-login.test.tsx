@@ -126,16 +126,16 @@ it('removes all data of an erased child, and no data of another child', async ()
 
 it('removes the stashed data of an erased child', async () => {
   logOutChild()
-  localStorage.setItem('kept:fern', '{"session":"{}"}')
+  localStorage.setItem('stash:fern', '{"session":"{}"}')
   serverThatErased('fern')
   await removeErasedChildren()
-  expect(localStorage.getItem('kept:fern')).toBeNull()
+  expect(localStorage.getItem('stash:fern')).toBeNull()
 })
 
 it('asks about many children in chunks, and continues after a chunk that fails', async () => {
   logOutChild()
   const childIds = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, index) => `child-${index}`)
-  for (const id of childIds) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
+  for (const id of childIds) localStorage.setItem(`stash:${id}`, '{"session":"{}"}')
   const sizes: number[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const { childIds: chunk } = JSON.parse(String(init?.body)) as { childIds: string[] }
@@ -148,7 +148,7 @@ it('asks about many children in chunks, and continues after a chunk that fails',
   })
   await expect(removeErasedChildren()).rejects.toThrow()
   expect(sizes.toSorted()).toEqual([1, 50, 50])
-  const idsLeft = () => childIds.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
+  const idsLeft = () => childIds.filter((id) => localStorage.getItem(`stash:${id}`) !== null)
   expect(idsLeft()).toHaveLength(MAX_ERASED_IDS)
   await removeErasedChildren()
   expect(idsLeft()).toEqual([])

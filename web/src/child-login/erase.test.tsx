@@ -64,7 +64,7 @@ beforeEach(async () => {
     return answer(String(path), init?.method, body)
   })
   resetDevice('moss')
-  localStorage.setItem('login-began', '7')
+  localStorage.setItem('login-started', '7')
   showLogin(login('moss'))
   await appendFacts('moss', [fact('waits')])
   await storeRefusedFacts('moss', [fact('refused')], { code: 'invalid-request', triedAs: 'first' })
@@ -157,7 +157,7 @@ it('does not replace a later pending logout', async () => {
   eraseFromDevice()
   await expect.poll(() => requests).toHaveLength(2)
   loggedInOnServer = 'fern'
-  localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
+  localStorage.setItem('pending-logout', JSON.stringify({ childId: 'fern', began: 8 }))
   await retryPendingErasures()
   await expectErased()
   await expect.poll(() => requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}')

@@ -25,7 +25,7 @@ function server(timestamp: number): readonly SentRequest[] {
   return requests
 }
 
-const setPendingLogout = (logout: object) => localStorage.setItem('logout-owed', JSON.stringify(logout))
+const setPendingLogout = (logout: object) => localStorage.setItem('pending-logout', JSON.stringify(logout))
 
 beforeEach(() => resetDevice(null))
 afterEach(() => vi.restoreAllMocks())
@@ -35,7 +35,7 @@ it('a logout names the start of its login', async () => {
   setPendingLogout({ childId: 'moss', began: 1 })
   await retryPendingLogout()
   expect(requests).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
-  expect(localStorage.getItem('logout-owed')).toBeNull()
+  expect(localStorage.getItem('pending-logout')).toBeNull()
 })
 
 it('a logout with an unknown start ends the child’s current login, but not another child’s', async () => {
@@ -50,17 +50,17 @@ it('a logout with an unknown start ends the child’s current login, but not ano
     'POST /api/child-login/logout',
     'GET /api/child-login',
   ])
-  expect(localStorage.getItem('logout-owed')).toBeNull()
+  expect(localStorage.getItem('pending-logout')).toBeNull()
 })
 
 it('logOutChild sends the start of its login', async () => {
   const requests = server(2)
   resetDevice('moss')
   showLogin(currentLogin())
-  localStorage.setItem('login-began', '1')
+  localStorage.setItem('login-started', '1')
   logOutChild()
   await expect.poll(() => requests).toHaveLength(1)
   expect(requests[0]?.body).toEqual({ childId: 'moss', timestamp: 1 })
-  await expect.poll(() => localStorage.getItem('logout-owed')).toBeNull()
-  expect(localStorage.getItem('login-began')).toBeNull()
+  await expect.poll(() => localStorage.getItem('pending-logout')).toBeNull()
+  expect(localStorage.getItem('login-started')).toBeNull()
 })

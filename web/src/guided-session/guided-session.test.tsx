@@ -46,7 +46,7 @@ it('an event after another child logged in changes neither child’s stored sess
   storeLogin('fern')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   expect(localStorage.getItem('session')).toBeNull()
-  expect(localStorage.getItem('kept:moss')).toContain('a secret of moss')
+  expect(localStorage.getItem('stash:moss')).toContain('a secret of moss')
 })
 
 it('the event after completion ends the learning session, and a reset removes the brain state', () => {

@@ -44,7 +44,7 @@ it('appending to a long journal reads and writes one key', () => {
   writes.mockClear()
   reads.mockClear()
   appendToJournal([pendingFact('one more')])
-  expect(reads.mock.calls).toEqual([['fact-noted:one more']])
+  expect(reads.mock.calls).toEqual([['pending-fact:one more']])
   expect(writes).toHaveBeenCalledOnce()
   expect(writes.mock.calls[0]?.[1].length).toBeLessThan(200)
   vi.restoreAllMocks()

@@ -10,7 +10,7 @@ const pendingOf = (childId: string) => readPendingFacts(childId, 100)
 const tooMuch = { code: 'body-too-large', triedAs: 'first' }
 
 const writeToJournal = (factId: string) =>
-  localStorage.setItem(`fact-noted:${factId}`, JSON.stringify({ childId: 'moss', fact: fact(factId) }))
+  localStorage.setItem(`pending-fact:${factId}`, JSON.stringify({ childId: 'moss', fact: fact(factId) }))
 
 const withoutDatabase = () =>
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

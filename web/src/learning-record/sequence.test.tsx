@@ -13,7 +13,7 @@ beforeEach(async () => {
   localStorage.clear()
   await deleteDB('lanternleaf-outbox')
   sent.clear()
-  localStorage.setItem('traces-of', 'moss')
+  localStorage.setItem('active-child', 'moss')
   localStorage.setItem('child-session', JSON.stringify({ childId: 'moss', username: 'moss', expiresAt: 1 }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const { facts } = JSON.parse(String(init?.body)) as { facts: readonly Fact[] }

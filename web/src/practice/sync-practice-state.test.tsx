@@ -136,7 +136,7 @@ it('everything is requested again if a part of the stored state is unreadable', 
     seen: 'a1',
     own: { ...EXAMPLE_PRACTICE_STATE, words: { ...words, 'ocean-reef': { first: 'soon' } } },
   }
-  localStorage.setItem('childs-own:moss', JSON.stringify(spoilt))
+  localStorage.setItem('practice-state:moss', JSON.stringify(spoilt))
   const requests = server(EXAMPLE_PRACTICE_STATE)
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-coral'])
   await syncPracticeState('moss')
@@ -163,7 +163,7 @@ it('an empty response stores only the version tag', async () => {
   server(EMPTY_PRACTICE_STATE)
   const before = Object.keys(localStorage)
   await syncPracticeState('moss')
-  expect(Object.keys(localStorage).filter((key) => !before.includes(key))).toEqual(['childs-own:moss'])
+  expect(Object.keys(localStorage).filter((key) => !before.includes(key))).toEqual(['practice-state:moss'])
   expect(practiceStates.of('moss').read()).toEqual({ seen: 'a1', own: EMPTY_PRACTICE_STATE })
 })
 

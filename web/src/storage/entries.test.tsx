@@ -26,7 +26,7 @@ function changeChild(from: string, to: string): void {
 }
 
 /** Whether the key of an example ends with the id of moss. The value of such a key is erased with moss. */
-const isOfMoss = (key: string): boolean => ['my-writing:moss', 'childs-own:moss', 'name-tile:moss'].includes(key)
+const isOfMoss = (key: string): boolean => ['my-writing:moss', 'practice-state:moss', 'name-tile:moss'].includes(key)
 
 /** Stores a text under the key of an example, and reads the value. */
 function readFrom({ key, read }: (typeof EXAMPLES)[number], text: string): unknown {

@@ -7,15 +7,15 @@
  */
 const OWNERS = {
   'child-session': 'device',
-  'traces-of': 'device',
-  'logout-owed': 'device',
-  'login-began': 'device',
+  'active-child': 'device',
+  'pending-logout': 'device',
+  'login-started': 'device',
   'login-ended': 'device',
   'pin-kind': 'device',
   'grown-up-signed-in': 'device',
-  'facts-rest': 'device',
+  'sending-backoff': 'device',
   'tts-accent': 'device',
-  'voices-heard': 'device',
+  'voice-calibrations': 'device',
   'sienna-enabled': 'device',
   'asw-user-settings': 'device',
   session: 'check-in',
@@ -50,7 +50,7 @@ const OWNERS = {
   'adaptive-session': 'child',
   'activity-started': 'child',
   'word-practice': 'child',
-  'word-wanted': 'child',
+  'wanted-word': 'child',
   'sentence-practice': 'child',
   'word-building-completed': 'child',
   'just-built': 'child',
@@ -78,11 +78,11 @@ const OWNERS = {
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'private',
-  'childs-own:': 'private',
-  'kept:': 'private',
+  'practice-state:': 'private',
+  'stash:': 'private',
   'name-tile:': 'visible',
-  'fact-noted:': 'device',
-  'erase-owed:': 'device',
+  'pending-fact:': 'device',
+  'pending-erasure:': 'device',
 } as const
 
 type NamedKey = keyof typeof OWNERS

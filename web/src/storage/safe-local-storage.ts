@@ -1,3 +1,5 @@
+import { renameFormerKeys } from './former-keys.ts'
+
 /** The browser's local storage, which may be full or forbidden. None of these functions throws. Only this folder uses it. */
 export const safeLocalStorage = {
   get(key: string): string | null {
@@ -31,3 +33,6 @@ export const safeLocalStorage = {
     }
   },
 }
+
+// Before anything is read.
+renameFormerKeys(safeLocalStorage)

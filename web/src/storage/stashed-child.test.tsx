@@ -40,7 +40,7 @@ it('stashes a child’s data, and restores it at their next login', () => {
   writeLocal('pattern-progress', '[2]')
   changeChild('fern', 'moss')
   expect([readLocal('pattern-progress'), readLocal('current-complexity-level')]).toEqual(['[1]', 'simple'])
-  expect(Object.keys(allStored()).filter((key) => key.startsWith('kept:'))).toEqual(['kept:fern'])
+  expect(Object.keys(allStored()).filter((key) => key.startsWith('stash:'))).toEqual(['stash:fern'])
 })
 
 it('a change of the child loses nothing when the browser is killed after any number of writes', () => {
@@ -89,7 +89,7 @@ it.each([
   ['missing', null],
 ])('data stays with its child when the record of the active child is %s', (_, damaged) => {
   const damage = () =>
-    damaged === null ? localStorage.removeItem('traces-of') : localStorage.setItem('traces-of', damaged)
+    damaged === null ? localStorage.removeItem('active-child') : localStorage.setItem('active-child', damaged)
   writeLocal('pattern-progress', '[1]')
   damage()
   // As after a reload.
@@ -109,7 +109,7 @@ it.each([
 it('reads the owner of the data from the learning session if the record of the active child is damaged', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('learning-session', '{"childId":"moss"}')
-  localStorage.setItem('traces-of', '?')
+  localStorage.setItem('active-child', '?')
   localStorage.removeItem('child-session')
   storeLogin('fern')
   showChild('fern')
@@ -120,7 +120,7 @@ it('reads the owner of the data from the learning session if the record of the a
 
 it('stashes data of an unknown owner, and does not show it to the next child', () => {
   writeLocal('pattern-progress', '[1]')
-  localStorage.setItem('traces-of', '?')
+  localStorage.setItem('active-child', '?')
   localStorage.removeItem('child-session')
   storeLogin('fern')
   showChild('fern')
@@ -150,8 +150,8 @@ it('after a logout in another tab the pending write is restored, unless that tab
     vi.restoreAllMocks()
   }
   const logOutElsewhereAndIn = (stashed: string) => {
-    for (const key of ['child-session', 'traces-of', 'story-place']) localStorage.removeItem(key)
-    localStorage.setItem('kept:moss', JSON.stringify({ 'story-place': stashed }))
+    for (const key of ['child-session', 'active-child', 'story-place']) localStorage.removeItem(key)
+    localStorage.setItem('stash:moss', JSON.stringify({ 'story-place': stashed }))
     showChild(null)
     storeLogin('moss')
     showChild('moss')
@@ -182,7 +182,7 @@ it('refuses writes for a child who is no longer logged in', () => {
   removeLocal('story-place')
   expect(readAndStored()).toEqual([null, 'of fern'])
   localStorage.removeItem('child-session')
-  localStorage.removeItem('traces-of')
+  localStorage.removeItem('active-child')
   writeLocal('story-place', 'of moss')
   expect(readAndStored()).toEqual([null, 'of fern'])
 })
@@ -193,7 +193,7 @@ it('before a login only check-in values can be stored, and the login removes the
   writeLocal('word-practice', '{}')
   expect(Object.keys(allStored())).toEqual(['session'])
   restoreChild('fern')
-  expect(Object.keys(allStored())).toEqual(['traces-of'])
+  expect(Object.keys(allStored())).toEqual(['active-child'])
 })
 
 it('eraseChild removes all data of one child and none of another', () => {
@@ -204,7 +204,7 @@ it('eraseChild removes all data of one child and none of another', () => {
   writeLocal('story-place', 'of fern')
   const before = allStored()
   eraseChild('moss')
-  const { 'kept:moss': _, 'my-writing:moss': __, ...others } = before
+  const { 'stash:moss': _, 'my-writing:moss': __, ...others } = before
   expect(allStored()).toEqual(others)
   eraseChild('fern')
   expect(Object.keys(allStored())).toEqual(['child-session'])
@@ -216,7 +216,7 @@ it('stashes a later version’s value instead of this tab’s pending write', ()
   writeLocal('word-practice', '{"a":3}')
   expect(readLocal('word-practice')).toBe('{"a":3}')
   changeChild('moss', 'fern')
-  expect(JSON.parse(localStorage.getItem('kept:moss') ?? '')).toMatchObject({ 'word-practice': '{"a":2,"version":2}' })
+  expect(JSON.parse(localStorage.getItem('stash:moss') ?? '')).toMatchObject({ 'word-practice': '{"a":2,"version":2}' })
 })
 
 it('never removes a later version’s value', () => {

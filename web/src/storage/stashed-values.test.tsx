@@ -5,7 +5,7 @@ import { stashChild } from './stashed-child.ts'
 import { showChild } from './tab-child.ts'
 import { resetDevice, storeLogin } from './testing/reset-device.ts'
 
-const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
+const stash = () => JSON.parse(localStorage.getItem('stash:moss') ?? '{}')
 
 /** Reloads the tab, which loses its pending writes, and logs moss in. */
 function reload(): void {
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('a removed value stays removed if the stash has a key that only a later version knows', () => {
-  localStorage.setItem('kept:moss', JSON.stringify({ ...stash(), 'of-a-later-version': '{"a":1}' }))
+  localStorage.setItem('stash:moss', JSON.stringify({ ...stash(), 'of-a-later-version': '{"a":1}' }))
   reload()
   expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'of-a-later-version': '{"a":1}' }])
   removeLocal('story-place')
@@ -51,18 +51,18 @@ it('a value for which the device has no room stays stashed until it is removed o
   expect([readLocal('story-place'), readLocal('today-choice')]).toEqual(['a place', null])
   removeLocal('story-place')
   reload()
-  expect([readLocal('story-place'), localStorage.getItem('kept:moss')]).toEqual([null, null])
+  expect([readLocal('story-place'), localStorage.getItem('stash:moss')]).toEqual([null, null])
 
   vi.restoreAllMocks()
   writeLocal('story-place', 'another place')
   stashChild('moss')
   reload()
-  expect([localStorage.getItem('story-place'), localStorage.getItem('kept:moss')]).toEqual(['another place', null])
+  expect([localStorage.getItem('story-place'), localStorage.getItem('stash:moss')]).toEqual(['another place', null])
 })
 
 it('removeLocal does not remove a stashed value of a later version', () => {
   const later = { 'story-place': '{"a":2,"version":2}' }
-  localStorage.setItem('kept:moss', JSON.stringify(later))
+  localStorage.setItem('stash:moss', JSON.stringify(later))
   refuseWrites('story-place')
   reload()
   removeLocal('story-place')

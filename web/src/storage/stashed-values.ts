@@ -5,7 +5,7 @@ import { deserialize, isFromLaterVersion } from './stored-text.ts'
 /** The data of a child who is logged out, by the child key that it was stored under. */
 export type StashedValues = Readonly<Record<string, string>>
 
-const stashKey = (childId: string): string => `kept:${childId}`
+const stashKey = (childId: string): string => `stash:${childId}`
 
 const VALUES = { schema: lenientRecord(text), fallback: {} }
 

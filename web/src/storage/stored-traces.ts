@@ -24,5 +24,5 @@ export const mayHaveThings = (childId: string): boolean =>
   mayHaveBegun() ||
   matches(['stories-read', /"/]) ||
   matches(['sentences-built', /"/]) ||
-  matches([`childs-own:${childId}`, /"words":\{"/]) ||
+  matches([`practice-state:${childId}`, /"words":\{"/]) ||
   matches([`my-writing:${childId}`, /"pieces":\[\{/])

@@ -11,7 +11,7 @@ export const showChild = (childId: string | null): void => {
 }
 
 /** The key under which the id of the active child is stored. */
-export const ACTIVE_CHILD_KEY = 'traces-of'
+export const ACTIVE_CHILD_KEY = 'active-child'
 
 /**
  * The active child: the child whose data is under the child keys of this browser, which all its tabs share. Null if no child's

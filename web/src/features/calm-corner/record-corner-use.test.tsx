@@ -13,7 +13,7 @@ const USE = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 
 /** The types of the facts that are not sent yet. */
 const pendingTypes = () =>
   Object.entries({ ...localStorage }).flatMap(([key, text]) =>
-    key.startsWith('fact-noted:') ? [/"type":"([\w-]+)"/.exec(String(text))?.[1]] : [],
+    key.startsWith('pending-fact:') ? [/"type":"([\w-]+)"/.exec(String(text))?.[1]] : [],
   )
 
 beforeEach(() => {

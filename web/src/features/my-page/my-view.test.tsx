@@ -159,7 +159,7 @@ it('shows a word that another tab of the child recorded', async () => {
   const screen = await open('words')
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef'])
   storePracticeState({ words: { 'ocean-reef': builtAt(1), 'ocean-tide': builtAt(2) } })
-  window.dispatchEvent(new StorageEvent('storage', { key: 'childs-own:moss' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'practice-state:moss' }))
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef', 'tide'])
 })
 

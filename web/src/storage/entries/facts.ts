@@ -28,7 +28,7 @@ const pendingFact = shape<PendingFact>({
 })
 
 /** The journal: facts that are not in the outbox database yet, each under its id. See `learning-record/journal.ts`. */
-export const factJournal = entries('fact-noted:', { schema: pendingFact, fallback: null })
+export const factJournal = entries('pending-fact:', { schema: pendingFact, fallback: null })
 
 /** How long nothing is sent after failures. See `learning-record/backoff.ts`. */
 type Backoff = {
@@ -42,7 +42,7 @@ type Backoff = {
 }
 
 /** Shared by all tabs of this browser, so that they make one attempt together during an outage, not one attempt each. */
-export const sendingBackoff = entry('facts-rest', {
+export const sendingBackoff = entry('sending-backoff', {
   schema: shape<Backoff>({ failures: number, triedAt: number, until: number, askedFor: withFallback(text, undefined) }),
   fallback: null,
 })

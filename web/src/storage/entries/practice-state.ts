@@ -109,7 +109,7 @@ const clearTagIfDamaged: Schema<StoredState> = (stored) => {
  * The practice state of each child on this device, and `seen`, the version tag of the last server response merged into it. Only
  * unreadable parts are left out; then the tag is cleared, so that the server sends everything again.
  */
-export const practiceStates = entries('childs-own:', {
+export const practiceStates = entries('practice-state:', {
   schema: clearTagIfDamaged,
   fallback: { seen: '', own: EMPTY_PRACTICE_STATE },
 })

@@ -62,7 +62,7 @@ const positive: Schema<number> = (stored) => fromGuard('above 0', (value): value
 
 const pace = shape<Pace>({ msPerEffort: positive, off: number, measured: positive })
 
-export const voiceCalibrations = entry<VoiceCalibrations, VoiceCalibrations>('voices-heard', {
+export const voiceCalibrations = entry<VoiceCalibrations, VoiceCalibrations>('voice-calibrations', {
   schema: shape<VoiceCalibrations>({
     browser: text,
     voices: lenientRecord(shape<VoiceCalibration>({ trust, paces: lenientRecord(pace) })),

@@ -92,7 +92,7 @@ const word = shape<Word>({
 })
 
 /** The word that the child asked to build next, until the child has built it. */
-export const wantedWord = entry('word-wanted', { schema: word, fallback: null })
+export const wantedWord = entry('wanted-word', { schema: word, fallback: null })
 
 const build = shape<WordBuild>({
   word,

@@ -154,17 +154,17 @@ const PACE = { msPerEffort: 61.5, off: 0.1, measured: 3 }
 type Examples = ReturnType<typeof example>
 
 /** The keys without an entry. The active child is read before any entry. */
-type KeyWithoutEntry = 'traces-of'
+type KeyWithoutEntry = 'active-child'
 
 /** Examples of the values of each key. A new key needs an example. */
 const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWithoutEntry>, Examples> = {
   'child-session': example(childSession, [exampleLogin]),
-  'logout-owed': example(pendingLogout, [{ childId: 'moss', began: 1 }]),
-  'login-began': example(loginStartedAt, [1], ['7']),
+  'pending-logout': example(pendingLogout, [{ childId: 'moss', began: 1 }]),
+  'login-started': example(loginStartedAt, [1], ['7']),
   'login-ended': example(loginEndedAt, [1], ['7']),
   'grown-up-signed-in': example(grownUpSignedIn, [true], ['true']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
-  'facts-rest': example(sendingBackoff, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
+  'sending-backoff': example(sendingBackoff, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [serializeSession(guidedState)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
   'what-helps-me': example(whatHelpsMe, [{ rock: { times: 2, last: 3 } }, {}], [OBJECT]),
@@ -191,7 +191,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   'tts-accent': example(accent, ['US', 'IN']),
   'sienna-enabled': example(screenReaderPro, [true], ['true']),
   'asw-user-settings': example(screenReaderProSettings, [{ lang: 'en' }, {}], [OBJECT, '{"length":1}']),
-  'voices-heard': example(voiceCalibrations, [
+  'voice-calibrations': example(voiceCalibrations, [
     { browser: 'b', voices: {} },
     { browser: 'b', voices: { 'Daniel en-GB': { trust: 2, paces: { '0.85': PACE } } } },
   ]),
@@ -223,7 +223,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
     })),
     [OBJECT],
   ),
-  'word-wanted': example(wantedWord, [word], [OBJECT]),
+  'wanted-word': example(wantedWord, [word], [OBJECT]),
   'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
   'just-built': example(justBuilt, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
   'sentences-built': example(sentencesBuilt, [['A brown goat naps.'], []]),
@@ -265,7 +265,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   ]),
 }
 
-const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
+const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'stash:'>, Examples> = {
   'my-writing:': example(
     myWriting.of('moss'),
     [
@@ -278,7 +278,7 @@ const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     ],
     [OBJECT],
   ),
-  'childs-own:': example(
+  'practice-state:': example(
     practiceStates.of('moss'),
     [
       { seen: '', own: EMPTY_PRACTICE_STATE },
@@ -286,7 +286,7 @@ const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     ],
     [OBJECT],
   ),
-  'fact-noted:': example(factJournal.of('f'), [
+  'pending-fact:': example(factJournal.of('f'), [
     pendingFact,
     { ...pendingFact, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
   ]),
@@ -294,7 +294,7 @@ const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     { username: 'Moss', picture: 'otter', since: 1, pinKind: 'pictures' },
     { username: 'Moss', picture: 'dragon', since: 1, pinKind: null },
   ]),
-  'erase-owed:': example(pendingErasures.of('moss'), [{ began: 1 }], [OBJECT]),
+  'pending-erasure:': example(pendingErasures.of('moss'), [{ began: 1 }], [OBJECT]),
 }
 
 export const EXAMPLES: Examples = [...Object.values(EXAMPLES_OF_KEYS), ...Object.values(EXAMPLES_OF_KINDS)].flat()

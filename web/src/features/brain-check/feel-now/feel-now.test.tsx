@@ -45,7 +45,7 @@ function complete(childId = 'moss'): void {
 const facts = (): readonly Fact[] =>
   vi
     .mocked(Storage.prototype.setItem)
-    .mock.calls.flatMap(([key, value]) => (key.startsWith('fact-noted:') ? [JSON.parse(value).fact] : []))
+    .mock.calls.flatMap(([key, value]) => (key.startsWith('pending-fact:') ? [JSON.parse(value).fact] : []))
 const recordedMoods = () => facts().flatMap((fact) => (fact.type === 'session-mood' ? [fact.brainState] : []))
 
 async function open() {
