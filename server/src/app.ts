@@ -36,7 +36,7 @@ import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import { runAsNetwork } from './hashing/hash-slots.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
-import type { ClientFiles } from './http/client-files.ts'
+import { addRootAttribute, type ClientFiles } from './http/client-files.ts'
 import type { DiskSpace } from './http/disk-space.ts'
 import { warnOfUntrustedProxies } from './http/forwarded.ts'
 import { watchHealth } from './http/health.ts'
@@ -274,8 +274,13 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
   const pagesOfProvider = client && nameProvider(client, providerName)
+  // Where nobody can sign up, no page offers it.
+  const pagesOfSignUps =
+    pagesOfProvider && config.signUps === 'closed'
+      ? addRootAttribute(pagesOfProvider, 'data-sign-ups="closed"')
+      : pagesOfProvider
   // Pages of the demo say that it is a demo.
-  const servedClient = pagesOfProvider && config.isDemo ? markPages(pagesOfProvider) : pagesOfProvider
+  const servedClient = pagesOfSignUps && config.isDemo ? markPages(pagesOfSignUps) : pagesOfSignUps
   if (servedClient) serveClient(app, servedClient, createLookApplier(servedClient.looks), config.publicUrl)
   return app
 }

@@ -83,7 +83,7 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
       const page = await visitor.get(path)
       expect(page.status).toBe(status)
       expect(page.text).toContain(NOTICE)
-      expect(page.text).toMatch(/<html[^>]* data-demo/)
+      expect(page.text).toMatch(/<html[^>]* data-demo[^>]* data-sign-ups="closed"/)
     }
   })
 

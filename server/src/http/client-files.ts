@@ -33,6 +33,12 @@ export function mapPages(client: ClientFiles, change: (page: ClientFile) => Clie
   return { ...client, pages, notFound: change(client.notFound) }
 }
 
+/** Returns the client with an attribute at the root element of every page, which CSS and the app can read before anything is fetched. */
+export const addRootAttribute = (client: ClientFiles, attribute: string): ClientFiles =>
+  mapPages(client, (page) =>
+    recompress(page, (text) => text.replace(/<html\b/, (opening) => `${opening} ${attribute}`)),
+  )
+
 /** Content types by file extension, with its dot. */
 const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [`.${ending}`, type]))
 

@@ -137,7 +137,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
         </Form>
       </Card>
       <FormLinks>
-        <ButtonLink kind="quiet" to={paths.parentSignup}>
+        <ButtonLink kind="quiet" to={paths.parentSignup} data-sign-up>
           Ask a grown-up to create an account
         </ButtonLink>
       </FormLinks>

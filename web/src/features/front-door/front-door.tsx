@@ -44,7 +44,7 @@ export function FrontDoor({ onName, onLogIn, onDemoChild }: FrontDoorProps) {
       <div className={styles.ways}>
         {/* Which of the two groups is shown depends on the mark of a demo, which a page has before the app starts. */}
         <div className={styles.account}>
-          <ButtonLink kind="primary" to={paths.parentSignup}>
+          <ButtonLink kind="primary" to={paths.parentSignup} data-sign-up>
             Create a family account
           </ButtonLink>
         </div>

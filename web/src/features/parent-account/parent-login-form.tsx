@@ -41,7 +41,7 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
     >
       <div className={styles.columns}>
         <div className={styles.forms}>
-          <p className={styles.newcomer}>
+          <p className={styles.newcomer} data-sign-up>
             New here?
             <EmailCarryingLink to={paths.parentSignup} email={login.email}>
               Create a family account

@@ -50,7 +50,8 @@ export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupP
   }
   const providerButton = google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))
   return (
-    <div ref={screen} className={styles.stages}>
+    // Where sign-up is closed, the form does not appear before the server has said so.
+    <div ref={screen} className={styles.stages} data-sign-up={(isFirst && !isSignedIn && !isClosed) || undefined}>
       {isClosed ? (
         <NoSignUp why={signUps}>
           {provider?.invites ? (

@@ -126,7 +126,7 @@ function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
               <BarLabel>My activities</BarLabel>
             </ButtonLink>
           ) : (
-            <ButtonLink kind="primary" to={paths.parentSignup}>
+            <ButtonLink kind="primary" to={paths.parentSignup} data-sign-up>
               <BarLabel>Create a family account</BarLabel>
             </ButtonLink>
           )
