@@ -59,7 +59,7 @@ it('shows the summary above the toolbar of the smallest phone, and buttons with 
   sendToSession({ type: 'response-written', prompt: 'p', response })
   const screen = await showInWindow(<Celebration />)
   await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
-  expect(behindBar(screen.container, '[data-companion]')).toBe(0)
+  expect(behindBar(screen.container, '[data-lantern]')).toBe(0)
   for (const name of ['Read Another Story!', "I'm Done for Now"]) {
     const words = document.createRange()
     words.selectNodeContents(screen.getByText(name).element())

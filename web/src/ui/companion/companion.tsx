@@ -38,7 +38,8 @@ export function Companion({ face, children }: CompanionProps) {
   const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
   const visibleFace = face === 'awake' && isTired ? 'resting' : face
   return (
-    <div className={styles.companion} data-companion>
+    // Not `data-companion`: that is the child's choice, at the root element, and rules with it are not in a page's first style.
+    <div className={styles.companion} data-lantern>
       <CompanionLantern face={visibleFace} />
       <p className={styles.words}>
         <Quoted>{children}</Quoted>
