@@ -28,7 +28,7 @@ export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasRe
   return {
     choose: ({ list, words, met, memory, now, random }) => {
       if (met.length === 0) {
-        adaptive = adapt(adaptive, { type: 'visit-begun' })
+        adaptive = adapt(adaptive, { type: 'visit-started' })
         returning = hasReturns ? planReturns({ memory, now }) : []
         finished = []
       }

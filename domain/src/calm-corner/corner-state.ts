@@ -24,17 +24,17 @@ export type CornerState =
 
 export type CornerEvent =
   | { readonly type: 'opened' }
-  | { readonly type: 'chosen'; readonly experience: CalmExperience }
+  | { readonly type: 'experience-chosen'; readonly experience: CalmExperience }
   /** The browser tab was hidden, or became visible again. */
-  | { readonly type: 'hidden' }
-  | { readonly type: 'shown' }
+  | { readonly type: 'tab-hidden' }
+  | { readonly type: 'tab-shown' }
   /** The child pressed the ready button. */
-  | { readonly type: 'ready' }
+  | { readonly type: 'ready-pressed' }
   /** The child pressed Close, Escape or Back. */
-  | { readonly type: 'left' }
+  | { readonly type: 'close-pressed' }
   | { readonly type: 'answered'; readonly felt: Feeling }
   /** The browser tab is closed or reloaded. */
-  | { readonly type: 'gone' }
+  | { readonly type: 'page-closed' }
 
 /** A use of one experience. `duration` is the time in whole seconds during which it was visible. */
 export type CornerUse = {
@@ -62,9 +62,9 @@ export function step(corner: CornerState, event: CornerEvent, now: number): Step
     case 'closed':
       return withoutUse(event.type === 'opened' ? CHOOSING : corner)
     case 'choosing':
-      if (event.type === 'chosen')
+      if (event.type === 'experience-chosen')
         return withoutUse({ kind: 'experiencing', experience: event.experience, seen: 0, since: now })
-      return withoutUse(event.type === 'left' || event.type === 'gone' ? CLOSED : corner)
+      return withoutUse(event.type === 'close-pressed' || event.type === 'page-closed' ? CLOSED : corner)
     case 'experiencing':
       return whileExperiencing(corner, event, now)
     case 'asking':
@@ -78,14 +78,14 @@ function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }
   const { experience } = corner
   const seen = visibleMs(corner, now)
   switch (event.type) {
-    case 'hidden':
+    case 'tab-hidden':
       return withoutUse({ ...corner, seen, since: null })
-    case 'shown':
+    case 'tab-shown':
       return withoutUse({ ...corner, seen, since: now })
-    case 'ready':
-    case 'left':
+    case 'ready-pressed':
+    case 'close-pressed':
       return withoutUse(seen >= READY_AFTER ? { kind: 'asking', experience, seen } : corner)
-    case 'gone':
+    case 'page-closed':
       return closedAfterUse({ experience, duration: inSeconds(seen), returnedToLearning: false })
     default:
       return withoutUse(corner)
@@ -94,7 +94,8 @@ function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }
 
 function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: CornerEvent): StepResult {
   const use = { experience: corner.experience, duration: inSeconds(corner.seen) }
-  if (event.type === 'left' || event.type === 'gone') return closedAfterUse({ ...use, returnedToLearning: true })
+  if (event.type === 'close-pressed' || event.type === 'page-closed')
+    return closedAfterUse({ ...use, returnedToLearning: true })
   if (event.type !== 'answered') return withoutUse(corner)
   const { felt } = event
   if (felt === 'not-yet') return { corner: CHOOSING, finishedUse: { ...use, returnedToLearning: false, felt } }

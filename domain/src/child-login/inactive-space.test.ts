@@ -7,14 +7,14 @@ const USED = NOW - INACTIVE_AFTER - 100
 
 it.each([
   ['in-use', NOW - INACTIVE_AFTER + 1, null],
-  ['to-tell', NOW - INACTIVE_AFTER, null],
-  ['to-tell', USED, NOW + 1],
-  ['to-tell', USED - GRACE_PERIOD, USED - 1],
-  ['told', USED - GRACE_PERIOD, NOW - GRACE_PERIOD + 1],
-  ['told', USED - GRACE_PERIOD, NOW],
-  ['to-tell', USED, USED + INACTIVE_AFTER - 1],
-  ['told', USED, USED + INACTIVE_AFTER],
-  ['over', USED - GRACE_PERIOD, NOW - GRACE_PERIOD],
+  ['warn', NOW - INACTIVE_AFTER, null],
+  ['warn', USED, NOW + 1],
+  ['warn', USED - GRACE_PERIOD, USED - 1],
+  ['warned', USED - GRACE_PERIOD, NOW - GRACE_PERIOD + 1],
+  ['warned', USED - GRACE_PERIOD, NOW],
+  ['warn', USED, USED + INACTIVE_AFTER - 1],
+  ['warned', USED, USED + INACTIVE_AFTER],
+  ['erase', USED - GRACE_PERIOD, NOW - GRACE_PERIOD],
 ] as const)(
   'inactivityOf returns "%s" if the family used its space at %i and was warned at %s',
   (state, usedAt, warnedAt) => {
@@ -26,7 +26,7 @@ it('a space is over only after two years without use, and only sixty days after 
   const times = integer({ min: 0, max: 2 * NOW })
   assert(
     property(times, option(times), times, (usedAt, warnedAt, now) => {
-      const isOver = inactivityOf({ usedAt, warnedAt }, now) === 'over'
+      const isOver = inactivityOf({ usedAt, warnedAt }, now) === 'erase'
       const isWarned = warnedAt !== null && warnedAt >= usedAt + INACTIVE_AFTER && now >= warnedAt + GRACE_PERIOD
       expect(isOver).toBe(isWarned)
       if (isOver) expect(now - usedAt).toBeGreaterThanOrEqual(INACTIVE_AFTER + GRACE_PERIOD)

@@ -27,8 +27,8 @@ type Space = {
 }
 
 /**
- * What to do with a reading space. `in-use`: nothing. `to-tell`: warn the parent. `told`: wait, because the parent was
- * warned. `over`: erase the space. A warning counts only if it came when the space was inactive and is not in the
+ * What to do with a reading space. `in-use`: nothing. `warn`: warn the parent. `warned`: wait, because the parent was
+ * warned. `erase`: erase the space. A warning counts only if it came when the space was inactive and is not in the
  * future.
  *
  * @param now epoch ms
@@ -36,8 +36,8 @@ type Space = {
 export function inactivityOf(
   { usedAt, warnedAt, inactiveAfter = INACTIVE_AFTER }: Space,
   now: number,
-): 'in-use' | 'to-tell' | 'told' | 'over' {
+): 'in-use' | 'warn' | 'warned' | 'erase' {
   if (usedAt > now - inactiveAfter) return 'in-use'
-  if (warnedAt === null || warnedAt > now || warnedAt < usedAt + inactiveAfter) return 'to-tell'
-  return warnedAt > now - GRACE_PERIOD ? 'told' : 'over'
+  if (warnedAt === null || warnedAt > now || warnedAt < usedAt + inactiveAfter) return 'warn'
+  return warnedAt > now - GRACE_PERIOD ? 'warned' : 'erase'
 }

@@ -96,7 +96,7 @@ describe('adaptive difficulty', () => {
 
   it('does not repeat a change that the child has undone until the next visit', () => {
     const raised = sessionAfter([SUCCESS, SUCCESS, SUCCESS])
-    const restored = step(raised, { type: 'changed-back', to: 'regular' })
+    const restored = step(raised, { type: 'difficulty-restored', to: 'regular' })
     expect(restored).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
     const afterThreeSuccesses = (session: typeof restored) =>
       [SUCCESS, SUCCESS, SUCCESS].reduce(
@@ -104,7 +104,7 @@ describe('adaptive difficulty', () => {
         session,
       )
     expect(afterThreeSuccesses(restored).currentDifficulty).toBe('regular')
-    expect(afterThreeSuccesses(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
+    expect(afterThreeSuccesses(step(restored, { type: 'visit-started' })).currentDifficulty).toBe('challenge')
   })
 
   it("stays at the child's choice, and stays there when the choice is withdrawn", () => {

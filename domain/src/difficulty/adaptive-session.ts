@@ -39,9 +39,9 @@ export type AdaptiveSession = {
 export type AdaptiveEvent =
   | { readonly type: 'word-finished'; readonly metric: WordMetric }
   /** The child undoes a change of the difficulty. */
-  | { readonly type: 'changed-back'; readonly to: Difficulty }
+  | { readonly type: 'difficulty-restored'; readonly to: Difficulty }
   | { readonly type: 'difficulty-chosen'; readonly difficulty: Difficulty | null }
-  | { readonly type: 'visit-begun' }
+  | { readonly type: 'visit-started' }
 
 /** The number of struggles in a row that lowers the difficulty. */
 export const STRUGGLES_TO_LOWER = 2
@@ -97,11 +97,11 @@ export function step(session: AdaptiveSession, event: AdaptiveEvent): AdaptiveSe
   switch (event.type) {
     case 'word-finished':
       return event.metric.completed ? addMetric(session, event.metric) : session
-    case 'changed-back':
+    case 'difficulty-restored':
       return { ...withDifficulty(session, event.to), declined: session.currentDifficulty }
     case 'difficulty-chosen':
       return { ...withDifficulty(session, event.difficulty ?? session.currentDifficulty), chosen: event.difficulty }
-    case 'visit-begun':
+    case 'visit-started':
       return { ...session, declined: null }
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './family-signup.ts'
 
 const signupAfter = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
-const next: SignupEvent = { type: 'went-on' }
+const next: SignupEvent = { type: 'next' }
 
 const SECRET = 'hidden-'
 const secret = fc.integer({ min: 0, max: 9 }).map((n) => `${SECRET}${n}`)
@@ -22,19 +22,19 @@ const questions = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: QUESTIONS_MAX },
 )
 const event: fc.Arbitrary<SignupEvent> = fc.oneof(
-  secret.map((password) => ({ type: 'account-typed', change: { password } }) as const),
+  secret.map((password) => ({ type: 'account-changed', change: { password } }) as const),
   fc
     .record({ key, pin: secret })
-    .map(({ key, pin }) => ({ type: 'reader-typed', key, change: { pin, confirmPin: pin } }) as const),
+    .map(({ key, pin }) => ({ type: 'reader-changed', key, change: { pin, confirmPin: pin } }) as const),
   fc
     .record({ key, username: fc.string() })
-    .map(({ key, username }) => ({ type: 'reader-typed', key, change: { username } }) as const),
+    .map(({ key, username }) => ({ type: 'reader-changed', key, change: { username } }) as const),
   fc
     .record({ key, questions })
-    .map(({ key, questions }) => ({ type: 'reader-typed', key, change: { questions } }) as const),
+    .map(({ key, questions }) => ({ type: 'reader-changed', key, change: { questions } }) as const),
   fc.record({ type: fc.constant('reader-removed' as const), key }),
   fc.record({
-    type: fc.constantFrom('reader-added', 'went-on', 'went-back', 'grown-up-came').map((type) => type as 'went-on'),
+    type: fc.constantFrom('reader-added', 'next', 'back', 'grown-up-ready').map((type) => type as 'next'),
   }),
 )
 const events = fc.array(event, { maxLength: 40 })
@@ -59,32 +59,32 @@ describe("a family's sign-up", () => {
         expect(then.step).not.toBe('ready')
       }),
     )
-    expect(signupAfter(next, next, { type: 'made' }).step).toBe('ready')
-    expect(signupAfter(next, { type: 'made' }).step).toBe('hand-over')
+    expect(signupAfter(next, next, { type: 'family-created' }).step).toBe('ready')
+    expect(signupAfter(next, { type: 'family-created' }).step).toBe('hand-over')
   })
 
   it('keeps all input when going back and forth', () => {
     fc.assert(
       fc.property(events, (pastEvents) => {
         const before = signupAfter(next, next, ...pastEvents.filter(({ type }) => !type.startsWith('went')))
-        const backAndForth = [{ type: 'went-back' }, { type: 'went-back' }, next, next] as const
+        const backAndForth = [{ type: 'back' }, { type: 'back' }, next, next] as const
         expect(backAndForth.reduce<FamilySignup>(stepSignup, before)).toEqual(before)
       }),
     )
   })
 
   it('returns to the first step with all input if a grown-up is needed', () => {
-    const before = signupAfter(next, next, { type: 'account-typed', change: { password: 'secret' } })
+    const before = signupAfter(next, next, { type: 'account-changed', change: { password: 'secret' } })
     expect(stepSignup(before, { type: 'grown-up-needed' })).toEqual({ ...before, step: 'account', asksGrownUp: true })
   })
 
   it('drops the password when it is finished, and ignores further events', () => {
     const finished = signupAfter(
-      { type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } },
+      { type: 'account-changed', change: { email: 'maya@example.org', password: 'secret' } },
       next,
       next,
       {
-        type: 'made',
+        type: 'family-created',
       },
     )
     expect(finished.password).toBe('')
@@ -94,13 +94,13 @@ describe("a family's sign-up", () => {
 
 describe('typing in the sign-up', () => {
   const add: SignupEvent = { type: 'reader-added' }
-  const typed = (key: number, username: string): SignupEvent => ({ type: 'reader-typed', key, change: { username } })
+  const typed = (key: number, username: string): SignupEvent => ({ type: 'reader-changed', key, change: { username } })
   const remove = (key: number): SignupEvent => ({ type: 'reader-removed', key })
   const names = (signup: FamilySignup) => signup.readers.map(({ key, username }) => [key, username])
 
   it('changes only the given account fields', () => {
-    const before = signupAfter({ type: 'account-typed', change: { email: 'maya@example.org' } })
-    expect(stepSignup(before, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
+    const before = signupAfter({ type: 'account-changed', change: { email: 'maya@example.org' } })
+    expect(stepSignup(before, { type: 'account-changed', change: { password: 'secret' } })).toEqual({
       ...NEW_SIGNUP,
       email: 'maya@example.org',
       password: 'secret',
@@ -129,7 +129,7 @@ describe('typing in the sign-up', () => {
   })
 
   it('stops asking for a grown-up when one has come', () => {
-    expect(signupAfter({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
+    expect(signupAfter({ type: 'grown-up-needed' }, { type: 'grown-up-ready' }).asksGrownUp).toBe(false)
   })
 })
 
@@ -159,9 +159,9 @@ describe('the saved sign-up', () => {
 
   it('contains the e-mail address, names, ages and questions until it is finished', () => {
     const before = signupAfter(
-      { type: 'account-typed', change: { email: 'maya@example.org' } },
+      { type: 'account-changed', change: { email: 'maya@example.org' } },
       {
-        type: 'reader-typed',
+        type: 'reader-changed',
         key: 0,
         change: { username: 'Moss', age: 9, picture: 'fox', questions: [{ id: 'pet_name', answer: 'Sefa' }] },
       },
@@ -201,13 +201,13 @@ describe('the saved sign-up', () => {
   it('contains only the names and pictures once it is finished', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = {
-      type: 'reader-typed',
+      type: 'reader-changed',
       key: 0,
       change: { username: 'Moss', age: 9, picture: 'fox', questions },
     } as const
     const saved = toSavedSignup(
-      signupAfter({ type: 'account-typed', change: { email: 'maya@example.org' } }, next, next, typed, {
-        type: 'made',
+      signupAfter({ type: 'account-changed', change: { email: 'maya@example.org' } }, next, next, typed, {
+        type: 'family-created',
       }),
     )
     expect(saved).toEqual({

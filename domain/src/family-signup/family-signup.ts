@@ -37,15 +37,15 @@ export const NEW_SIGNUP: FamilySignup = {
 }
 
 export type SignupEvent =
-  | { readonly type: 'account-typed'; readonly change: Partial<Pick<FamilySignup, 'email' | 'password'>> }
-  | { readonly type: 'reader-typed'; readonly key: number; readonly change: ReaderChange }
+  | { readonly type: 'account-changed'; readonly change: Partial<Pick<FamilySignup, 'email' | 'password'>> }
+  | { readonly type: 'reader-changed'; readonly key: number; readonly change: ReaderChange }
   | { readonly type: 'reader-added' }
   | { readonly type: 'reader-removed'; readonly key: number }
-  | { readonly type: 'went-on' }
-  | { readonly type: 'went-back' }
-  | { readonly type: 'made' }
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'family-created' }
   | { readonly type: 'grown-up-needed' }
-  | { readonly type: 'grown-up-came' }
+  | { readonly type: 'grown-up-ready' }
   | { readonly type: 'resumed'; readonly saved: SavedSignup }
 
 export type ReaderChange = Partial<Omit<ReaderDraft, 'key'>>
@@ -54,9 +54,9 @@ export type ReaderChange = Partial<Omit<ReaderDraft, 'key'>>
 export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySignup {
   if (signup.step === 'ready') return signup
   switch (event.type) {
-    case 'account-typed':
+    case 'account-changed':
       return { ...signup, ...event.change }
-    case 'reader-typed':
+    case 'reader-changed':
       return {
         ...signup,
         readers: signup.readers.map((reader) => (reader.key === event.key ? { ...reader, ...event.change } : reader)),
@@ -67,15 +67,15 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
     case 'reader-removed':
       if (signup.readers.length === 1) return signup
       return { ...signup, readers: signup.readers.filter(({ key }) => key !== event.key) }
-    case 'went-on':
+    case 'next':
       return { ...signup, step: NEXT_STEP[signup.step] }
-    case 'went-back':
+    case 'back':
       return { ...signup, step: PREVIOUS_STEP[signup.step] }
-    case 'made':
+    case 'family-created':
       return signup.step === 'readers' ? { ...signup, step: 'ready', password: '' } : signup
     case 'grown-up-needed':
       return { ...signup, step: 'account', asksGrownUp: true }
-    case 'grown-up-came':
+    case 'grown-up-ready':
       return { ...signup, asksGrownUp: false }
     case 'resumed':
       return resumeSignup(event.saved)

@@ -10,10 +10,10 @@ const walk = (...events: GuidedSessionEvent[]) =>
   events.reduce((session, event) => step(session, event, NOW), NEW_GUIDED_SESSION)
 
 const mood: GuidedSessionEvent = { type: 'brain-state-chosen', id: 'curious' }
-const noMood: GuidedSessionEvent = { type: 'brain-state-left-open' }
+const noMood: GuidedSessionEvent = { type: 'brain-state-skipped' }
 const story: GuidedSessionEvent = { type: 'story-chosen', storyId: 'the-quiet-reef' }
 const storyRead: GuidedSessionEvent = { type: 'activity-finished', id: 'the-quiet-reef' }
-const visit: GuidedSessionEvent = { type: 'visit-begun' }
+const visit: GuidedSessionEvent = { type: 'visit-started' }
 const visitOver: GuidedSessionEvent = { type: 'activity-finished', id: 'visit-1' }
 const response: GuidedSessionEvent = { type: 'response-written', prompt: 'p', response: 'long enough' }
 const completed: GuidedSessionEvent = { type: 'completed' }
@@ -53,7 +53,7 @@ describe('the guided session', () => {
 
   it('stores the reflections on a story and drops them when the next story is chosen', () => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer: 'Rain.' }]
-    const answered = walk(mood, story, { type: 'reflections-noted', reflections })
+    const answered = walk(mood, story, { type: 'reflections-saved', reflections })
     expect(answered).toEqual({ ...walk(mood, story), storyReflections: reflections })
     expect(step(answered, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
   })

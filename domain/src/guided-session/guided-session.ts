@@ -61,13 +61,13 @@ export type GuidedSession = {
 export type GuidedSessionEvent =
   | { readonly type: 'brain-state-chosen'; readonly id: BrainStateId }
   /** The child chose none of the six brain states. */
-  | { readonly type: 'brain-state-left-open' }
+  | { readonly type: 'brain-state-skipped' }
   | { readonly type: 'story-chosen'; readonly storyId: string }
   /** A visit begins, in which words or sentences are practised. */
-  | { readonly type: 'visit-begun' }
+  | { readonly type: 'visit-started' }
   /** `id` is the id of the story or the visit. */
   | { readonly type: 'activity-finished'; readonly id: string }
-  | { readonly type: 'reflections-noted'; readonly reflections: readonly StoryReflection[] }
+  | { readonly type: 'reflections-saved'; readonly reflections: readonly StoryReflection[] }
   | { readonly type: 'response-written'; readonly prompt: string; readonly response: string }
   /** The calm corner was used; `usage` includes this use. */
   | { readonly type: 'calm-corner-used'; readonly usage: CalmCornerUsage }
@@ -98,7 +98,7 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   switch (event.type) {
     case 'brain-state-chosen':
       return { ...currentWalk(session), currentBrainState: brainStateOf(event.id) }
-    case 'brain-state-left-open':
+    case 'brain-state-skipped':
       return { ...currentWalk(session), currentBrainState: null }
     case 'story-chosen':
       return {
@@ -107,11 +107,11 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
         currentAppSection: 'story',
         storyReflections: [],
       }
-    case 'visit-begun':
+    case 'visit-started':
       return currentWalk(session)
     case 'activity-finished':
       return session.finished.includes(event.id) ? session : withFinished(currentWalk(session), event.id)
-    case 'reflections-noted':
+    case 'reflections-saved':
       return { ...session, storyReflections: event.reflections }
     case 'response-written': {
       const creativeResponse = { prompt: event.prompt, response: event.response, timestamp: now }

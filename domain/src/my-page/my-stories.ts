@@ -6,8 +6,8 @@
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 
-/** A story on My page. `open`: the child is reading it. `begun`: left before its end. `read`: read to its end. */
-export type MyStory = { readonly storyId: string; readonly status: 'open' | 'begun' | 'read' }
+/** A story on My page. `open`: the child is reading it. `started`: left before its end. `read`: read to its end. */
+export type MyStory = { readonly storyId: string; readonly status: 'open' | 'started' | 'read' }
 
 /** What a device knows about a child's stories. */
 export type KnownStories = {
@@ -33,7 +33,7 @@ export function myStories({ stories, openStory, placesByStory, readStoryIds }: K
     .filter((storyId) => !openIds.includes(storyId))
   return [
     ...openIds.map((storyId) => ({ storyId, status: 'open' as const })),
-    ...others.filter((storyId) => !isRead(storyId)).map((storyId) => ({ storyId, status: 'begun' as const })),
+    ...others.filter((storyId) => !isRead(storyId)).map((storyId) => ({ storyId, status: 'started' as const })),
     ...others.filter(isRead).map((storyId) => ({ storyId, status: 'read' as const })),
   ]
 }

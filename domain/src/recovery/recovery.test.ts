@@ -15,7 +15,7 @@ const NOW = 1_700_000_000_000
 const DAY = 86_400_000
 /** The recovery after a number of wrong answers. */
 const afterWrong = (count: number, recovery: Recovery = NEW_RECOVERY, now = NOW): Recovery =>
-  count === 0 ? recovery : afterWrong(count - 1, step(recovery, { type: 'tried' }, now), now)
+  count === 0 ? recovery : afterWrong(count - 1, step(recovery, { type: 'answer-sent' }, now), now)
 
 describe('wrong answers', () => {
   it('lead to a break of five minutes after every third one', () => {
@@ -52,12 +52,12 @@ it('accepts at most nine wrong answers before a grown-up is required', () => {
       for (const [type, pauseMs] of events) {
         now += pauseMs
         const mayAnswer = recoveryStatus(recovery, now).kind === 'may-answer'
-        const tried = step(recovery, { type: 'tried' }, now)
+        const tried = step(recovery, { type: 'answer-sent' }, now)
         if (!mayAnswer) expect(tried).toEqual(recovery)
         else if (type === 'wrong') {
           wrong += 1
           recovery = tried
-        } else recovery = step(tried, { type: 'given-back' }, now)
+        } else recovery = step(tried, { type: 'answer-refunded' }, now)
       }
       expect(wrong).toBeLessThanOrEqual(MAX_WRONG_ANSWERS * MAX_LOCKOUTS)
       expect(recovery.needsParent).toBe(wrong === MAX_WRONG_ANSWERS * MAX_LOCKOUTS)
@@ -65,11 +65,11 @@ it('accepts at most nine wrong answers before a grown-up is required', () => {
   )
 })
 
-it("the event 'given-back' undoes 'tried', even for the last answer before a break", () => {
+it("the event 'answer-refunded' undoes 'tried', even for the last answer before a break", () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat({ max: 2 }), (wrongAnswers, lockouts) => {
       const before = { ...NEW_RECOVERY, wrongAnswers, lockouts }
-      expect(step(afterWrong(1, before), { type: 'given-back' }, NOW)).toEqual(before)
+      expect(step(afterWrong(1, before), { type: 'answer-refunded' }, NOW)).toEqual(before)
     }),
   )
 })
@@ -78,7 +78,7 @@ it('counts at most three answers that are tried at the same time', () => {
   const exhausted = afterWrong(100)
   expect(exhausted).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
   let back = exhausted
-  for (let n = 0; n < 3; n += 1) back = step(back, { type: 'given-back' }, NOW)
+  for (let n = 0; n < 3; n += 1) back = step(back, { type: 'answer-refunded' }, NOW)
   expect(back).toEqual(NEW_RECOVERY)
 })
 

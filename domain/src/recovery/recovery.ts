@@ -34,13 +34,13 @@ export type Recovery = {
 export const NEW_RECOVERY: Recovery = { wrongAnswers: 0, lockouts: 0, cooldownBegan: null, needsParent: false }
 
 /**
- * `tried`: an answer was sent. It is counted as wrong before it is checked, so that parallel requests cannot exceed the
- * limit. `given-back`: the answer was right, or could not be checked, and is no longer counted. `recovered`: all
+ * `answer-sent`: an answer was sent. It is counted as wrong before it is checked, so that parallel requests cannot exceed the
+ * limit. `answer-refunded`: the answer was right, or could not be checked, and is no longer counted. `recovered`: all
  * questions were answered, and the state starts again.
  */
 export type RecoveryEvent =
-  | { readonly type: 'tried' }
-  | { readonly type: 'given-back' }
+  | { readonly type: 'answer-sent' }
+  | { readonly type: 'answer-refunded' }
   | { readonly type: 'recovered' }
 
 /** What the child may do now. `remainingMs` is how many milliseconds of the break remain. */
@@ -60,9 +60,9 @@ export function recoveryStatus({ wrongAnswers, cooldownBegan, needsParent }: Rec
 /** Returns the state after an event. Answers during a break are ignored. @param now epoch ms */
 export function step(recovery: Recovery, event: RecoveryEvent, now: number): Recovery {
   switch (event.type) {
-    case 'tried':
+    case 'answer-sent':
       return countWrongAnswer(recovery, now)
-    case 'given-back':
+    case 'answer-refunded':
       return refundAnswer(recovery)
     case 'recovered':
       return NEW_RECOVERY

@@ -49,8 +49,8 @@ describe('a visit with sentences', () => {
   })
 
   it('goes on to the next sentence only when the current one is complete', () => {
-    expect(send(start, { type: 'went-on' }).visit).toBe(start.visit)
-    expect(send(fill(start, 1), { type: 'went-on' }).visit.sentences).toEqual([])
+    expect(send(start, { type: 'next' }).visit).toBe(start.visit)
+    expect(send(fill(start, 1), { type: 'next' }).visit.sentences).toEqual([])
   })
 
   it('collects the child’s sentences and records a fact for each', () => {
@@ -71,14 +71,14 @@ describe('a visit with sentences', () => {
         visitAt: 1,
       },
     ])
-    const second = send(first, { type: 'went-on' })
+    const second = send(first, { type: 'next' })
     expect(second.facts).toEqual(first.facts)
     expect(second.visit).toMatchObject({ sentences: [expect.not.stringContaining('[')], activeMs: 0 })
-    const done = send(fill(second), { type: 'went-on' })
+    const done = send(fill(second), { type: 'next' })
     expect(done.visit).toMatchObject({ build: null })
     expect(done.visit.sentences).toHaveLength(2)
     expect(done.memory).toEqual({ visit: 1, filled: { one: 1, two: 1 } })
-    expect(step(done.visit, { type: 'went-on' }, { memory: done.memory, activeMs: 1 })).toEqual({ ...done, facts: [] })
+    expect(step(done.visit, { type: 'next' }, { memory: done.memory, activeMs: 1 })).toEqual({ ...done, facts: [] })
   })
 
   it('records a fact once, when the last box is filled, and collects the sentence as it is when the child goes on', () => {
@@ -87,7 +87,7 @@ describe('a visit with sentences', () => {
     const changed = send(filled, { type: 'slot-emptied', slot: 0 }, { type: 'word-chosen', word: other })
     expect(changed.visit.build).toMatchObject({ slots: [{ content: other }, { filled: true }] })
     expect(changed.facts).toHaveLength(1)
-    expect(send(changed, { type: 'went-on' }).visit.sentences).toEqual([expect.stringContaining(` ${other}`)])
+    expect(send(changed, { type: 'next' }).visit.sentences).toEqual([expect.stringContaining(` ${other}`)])
   })
 
   it('records the use of the hint once', () => {
@@ -156,7 +156,7 @@ describe('a sentence requested by the child', () => {
     const changed = withSentenceContaining(half, 'otter', world)
     expect(changed.build).toBe(half.build)
     expect(ids(changed)).toEqual([ids(half)[0], 'otter'])
-    const last = fill(send(fill(start), { type: 'went-on' })).visit
+    const last = fill(send(fill(start), { type: 'next' })).visit
     expect(ids(withSentenceContaining(last, 'otter', world))).toEqual([...ids(last), 'otter'])
   })
 
@@ -184,7 +184,7 @@ describe('a sentence requested by the child', () => {
 
   it('is ignored if no sentence has the word, or if the visit is over', () => {
     expect(withSentenceContaining(start.visit, 'comet', world)).toBe(start.visit)
-    const over = send(fill(send(fill(start), { type: 'went-on' })), { type: 'went-on' }).visit
+    const over = send(fill(send(fill(start), { type: 'next' })), { type: 'next' }).visit
     expect(withSentenceContaining(over, 'otter', world)).toBe(over)
   })
 })

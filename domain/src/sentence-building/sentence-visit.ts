@@ -43,7 +43,7 @@ export type SentencesCompleted = {
   readonly sentencesBuilt: number
 }
 
-export type SentenceVisitEvent = { readonly type: 'went-on' } | SentenceBuildEvent
+export type SentenceVisitEvent = { readonly type: 'next' } | SentenceBuildEvent
 
 type StepResult = {
   readonly visit: SentenceVisit
@@ -84,7 +84,7 @@ export function step(
 ): StepResult {
   const { build } = visit
   if (build === null) return { visit, memory, facts: [] }
-  if (event.type === 'went-on') return { visit: isComplete(build) ? advance(visit, build) : visit, memory, facts: [] }
+  if (event.type === 'next') return { visit: isComplete(build) ? advance(visit, build) : visit, memory, facts: [] }
   const next = stepBuild(build, event)
   if (next === build) return { visit, memory, facts: [] }
   const moved: SentenceVisit = { ...visit, build: next, activeMs }

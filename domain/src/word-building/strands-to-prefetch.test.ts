@@ -56,7 +56,7 @@ function visit(
   const start = startDifficulty(age)
   const returning = planReturns({ memory, now })
   const finished: { word: Word; mastered: boolean }[] = []
-  let after: Child = { adaptive: adapt(adaptive, { type: 'visit-begun' }), memory: beginVisit(memory, now) }
+  let after: Child = { adaptive: adapt(adaptive, { type: 'visit-started' }), memory: beginVisit(memory, now) }
   for (const [index, how] of outcomes.entries()) {
     const difficulty = difficultyIn(theme, after.adaptive)
     const choice = {

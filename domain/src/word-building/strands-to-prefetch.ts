@@ -55,7 +55,7 @@ function simulateVisit(
   const random = seededRandom(outcomes.join(' '))
   const { age } = adaptive
   const start = startDifficulty(age)
-  let session = adapt(adaptive, { type: 'visit-begun' })
+  let session = adapt(adaptive, { type: 'visit-started' })
   let simulatedMemory = beginVisit(memory, now)
   const finished: { word: WordCandidate; mastered: boolean }[] = []
   for (let place = 0; place < WORDS_PER_VISIT; place += 1) {

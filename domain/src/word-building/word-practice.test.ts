@@ -42,19 +42,19 @@ function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000
   )
 }
 
-const goOn = (practice: WordPractice) => hear(send(practice, { type: 'went-on' }).practice)
+const goOn = (practice: WordPractice) => hear(send(practice, { type: 'next' }).practice)
 
 /** Finishes the lesson if there is one, and plays the current word. */
 const hear = (practice: WordPractice): WordPractice =>
   send(send(practice, { type: 'lesson-finished' }).practice, { type: 'word-heard' }).practice
 
-const begin = (practice: WordPractice): WordPractice => hear(send(practice, { type: 'begun' }).practice)
+const begin = (practice: WordPractice): WordPractice => hear(send(practice, { type: 'started' }).practice)
 
 describe('a visit with words', () => {
   it('opens with an intro card, then has a word to build', () => {
     const opened = start()
     expect(opened.visit).toMatchObject({ stage: 'intro', build: null })
-    const building = send(opened, { type: 'begun' }).practice
+    const building = send(opened, { type: 'started' }).practice
     expect(building.visit).toMatchObject({ stage: 'build', build: { word: { difficultyLevel: 'regular' } } })
     expect(building.patterns).toMatchObject([{ totalEncountered: 1, wordsCompleted: 0 }])
   })
@@ -124,16 +124,16 @@ describe('a visit with words', () => {
       chosen: null,
     })
     expect(goOn(practice).visit.build?.word.difficultyLevel).toBe('challenge')
-    const back = send(practice, { type: 'changed-back' })
+    const back = send(practice, { type: 'difficulty-restored' })
     expect(back.facts).toEqual([
       { type: 'difficulty-changed', from: 'challenge', to: 'regular', by: 'child', chosen: null },
     ])
     expect(back.practice.visit.change).toBeNull()
     expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('regular')
-    const untouched = send(goOn(practice), { type: 'changed-back' }).practice
+    const untouched = send(goOn(practice), { type: 'difficulty-restored' }).practice
     expect(untouched.visit.build?.word.difficultyLevel).toBe('regular')
     const touched = send(goOn(practice), { type: 'piece-placed', piece: 0 }).practice
-    expect(send(touched, { type: 'changed-back' }).practice.visit.build).toBe(touched.visit.build)
+    expect(send(touched, { type: 'difficulty-restored' }).practice.visit.build).toBe(touched.visit.build)
     const hard = build(goOn(build(goOn(practice), { resets: 1 }).practice), { resets: 1 })
     expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
   })
@@ -146,7 +146,7 @@ describe('a visit with words', () => {
       ...practice,
       adaptive: adapt(practice.adaptive, { type: 'difficulty-chosen', difficulty: 'easy' }),
     }
-    const back = send(chosen, { type: 'changed-back' })
+    const back = send(chosen, { type: 'difficulty-restored' })
     expect(back.facts).toEqual([])
     expect(back.practice).toMatchObject({
       visit: { change: null },
@@ -159,7 +159,7 @@ describe('a visit with words', () => {
     const begun = begin(start())
     const moved = send(begun, { type: 'piece-placed', piece: 0, slot: 1 }, 40_000).practice
     expect(moved.visit.activeMs).toBe(40_000)
-    expect(send(build(moved, { resets: 1 }).practice, { type: 'went-on' }).practice.visit.activeMs).toBe(0)
+    expect(send(build(moved, { resets: 1 }).practice, { type: 'next' }).practice.visit.activeMs).toBe(0)
   })
 
   it('does not count a word that was built before as another word of its family', () => {
@@ -175,7 +175,7 @@ describe('a visit with words', () => {
     const world = { bank, now: 1_000, activeMs: 5_000, chooser }
     let practice = step(
       startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser }),
-      { type: 'begun' },
+      { type: 'started' },
       world,
     ).practice
     const celebrated: unknown[] = []
@@ -184,7 +184,7 @@ describe('a visit with words', () => {
       celebrated.push(done.practice.visit.celebrated)
       if (word === 2)
         expect(done.facts).toContainEqual(expect.objectContaining({ type: 'pattern-celebrated', words: 3 }))
-      practice = step(done.practice, { type: 'went-on' }, world).practice
+      practice = step(done.practice, { type: 'next' }, world).practice
     }
     expect(celebrated).toEqual([null, null, { family: expect.any(String), count: 3 }])
     expect(practice.visit.celebrated).toBeNull()
@@ -195,7 +195,7 @@ describe('a visit with words', () => {
     let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < WORDS_PER_VISIT; word += 1) {
-      const next = send(build(practice, optionsOf(word)).practice, { type: 'went-on' })
+      const next = send(build(practice, optionsOf(word)).practice, { type: 'next' })
       practice = next.practice
       facts = next.facts
     }
@@ -219,7 +219,7 @@ describe('a visit with words', () => {
     const done = (words: readonly Word[], mastered: boolean) => words.map((word) => ({ word, mastered }))
     const endAfter = (finished: WordPractice['visit']['finished']) => {
       const practice = start()
-      return send({ ...practice, visit: { ...practice.visit, stage: 'meaning', finished } }, { type: 'went-on' })
+      return send({ ...practice, visit: { ...practice.visit, stage: 'meaning', finished } }, { type: 'next' })
     }
     const breakthroughs = (...finished: ReturnType<typeof done>[]) => endAfter(finished.flat().slice(0, 8)).facts.length
     expect(breakthroughs(done(easy.slice(0, 5), false), done(hard.slice(0, 3), true))).toBe(1)
@@ -234,7 +234,7 @@ describe('a visit with words', () => {
     const endAfter = (...parts: ReturnType<typeof finished>[]) => {
       const practice = start()
       const visit = { ...practice.visit, stage: 'meaning' as const, finished: parts.flat() }
-      return send({ ...practice, visit }, { type: 'went-on' })
+      return send({ ...practice, visit }, { type: 'next' })
     }
     const easy = exampleList('easy', 1)
     const repeated = endAfter(
@@ -268,7 +268,7 @@ describe('a visit with words', () => {
   it('returns the same practice for events that change nothing', () => {
     const begun = begin(start())
     expect(send(begun, { type: 'tried-again' }, 9_000).practice).toBe(begun)
-    expect(send(begun, { type: 'begun' }).practice).toBe(begun)
+    expect(send(begun, { type: 'started' }).practice).toBe(begun)
   })
 
   it('undo only withdraws the offer if the chosen or the current difficulty has changed since', () => {
@@ -277,7 +277,7 @@ describe('a visit with words', () => {
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
     for (const change of [{ chosen: 'challenge' }, { currentDifficulty: 'easy' }] as const) {
       const adaptive = { ...practice.adaptive, ...change }
-      const back = send({ ...practice, adaptive }, { type: 'changed-back' })
+      const back = send({ ...practice, adaptive }, { type: 'difficulty-restored' })
       expect(back).toEqual({
         practice: { ...practice, adaptive, visit: { ...practice.visit, change: null } },
         facts: [],
@@ -290,7 +290,7 @@ describe('a visit with words', () => {
     const world = { bank: withoutHelp, now: 1_000, activeMs: 5_000, chooser }
     let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
     for (let word = 0; word < 4; word += 1) {
-      practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
+      practice = step(practice, { type: word === 0 ? 'started' : 'next' }, world).practice
       practice = step(practice, { type: 'piece-placed', piece: 0, slot: 0 }, world).practice
       const done = step(practice, { type: 'piece-placed', piece: 1, slot: 1 }, world)
       practice = done.practice
@@ -304,7 +304,7 @@ describe('a visit with words', () => {
     for (const options of [{ resets: 0 }, { resets: 1 }]) {
       let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, now: 1, chooser })
       for (let word = 0; word < 8; word += 1) {
-        practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
+        practice = send(practice, { type: word === 0 ? 'started' : 'next' }).practice
         const built = build(practice, options)
         practice = built.practice
         expect(built.facts.map(({ type }) => type)).not.toContain('difficulty-changed')
@@ -317,7 +317,7 @@ describe('a visit with words', () => {
   it('shows a requested word next, and only once', () => {
     const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
     const meaning = build(begin(start())).practice
-    const requested = send(meaning, { type: 'wanted', word: wanted })
+    const requested = send(meaning, { type: 'word-requested', word: wanted })
     expect(requested.facts).toEqual([])
     expect(requested.practice.visit).toBe(meaning.visit)
     const building = goOn(requested.practice)
@@ -332,42 +332,42 @@ describe('a visit with words', () => {
     const wanted = exampleWord(['spect', 'acle'])
     let practice = start()
     for (let word = 0; word < WORDS_PER_VISIT; word += 1) {
-      practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
+      practice = send(practice, { type: word === 0 ? 'started' : 'next' }).practice
       practice = build(practice).practice
     }
-    const over = goOn(send(practice, { type: 'wanted', word: wanted }).practice)
+    const over = goOn(send(practice, { type: 'word-requested', word: wanted }).practice)
     expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_PER_VISIT } }, wanted })
     const next = startVisit(over, { visitId: 'next', theme: 'space', now: 2, chooser })
-    expect(send(next, { type: 'begun' }).practice.visit.build?.word).toBe(wanted)
+    expect(send(next, { type: 'started' }).practice.visit.build?.word).toBe(wanted)
     const smallBank = BANK.slice(0, 2)
     const shortVisit = startVisit(over, { visitId: 'short', theme: 'space', now: 2, chooser })
     const world = { bank: smallBank, now: 3, activeMs: 1, chooser }
-    expect(step(shortVisit, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
+    expect(step(shortVisit, { type: 'started' }, world).practice.visit.build?.word).toBe(wanted)
   })
 
   it('replaces an untouched word with a word that was requested on another screen', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const building = { ...begin(start()), wanted }
-    expect(send(building, { type: 'came-back' }).practice.visit.build?.word).toBe(wanted)
+    expect(send(building, { type: 'returned' }).practice.visit.build?.word).toBe(wanted)
     const touched = send(building, { type: 'piece-placed', piece: 1 }).practice
-    expect(send(touched, { type: 'came-back' }).practice).toBe(touched)
-    expect(send({ ...touched, wanted: null }, { type: 'came-back' }).practice).toEqual({ ...touched, wanted: null })
-    expect(send(start(), { type: 'came-back' }).practice.visit.stage).toBe('intro')
+    expect(send(touched, { type: 'returned' }).practice).toBe(touched)
+    expect(send({ ...touched, wanted: null }, { type: 'returned' }).practice).toEqual({ ...touched, wanted: null })
+    expect(send(start(), { type: 'returned' }).practice.visit.stage).toBe('intro')
   })
 
   it('does not change the intro card or a requested word when the child comes back', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const opening = { ...start(), wanted }
-    expect(send(opening, { type: 'came-back' })).toEqual({ practice: opening, facts: [] })
-    const building = send(opening, { type: 'begun' }).practice
+    expect(send(opening, { type: 'returned' })).toEqual({ practice: opening, facts: [] })
+    const building = send(opening, { type: 'started' }).practice
     expect(building.visit.build?.word).toBe(wanted)
-    expect(send(building, { type: 'came-back' }).practice).toBe(building)
+    expect(send(building, { type: 'returned' }).practice).toBe(building)
   })
 
   it('stores the strand of a built word, and keeps a requested word until that word is built', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const begun = begin(start())
-    const built = build(send(begun, { type: 'wanted', word: wanted }).practice).practice
+    const built = build(send(begun, { type: 'word-requested', word: wanted }).practice).practice
     expect(built.wanted).toBe(wanted)
     expect(built.memory.words[begun.visit.build?.word.id ?? '']).toMatchObject({ strand: 'diphthongs' })
   })
@@ -375,7 +375,7 @@ describe('a visit with words', () => {
   it('chooses words by the id of the visit: different visits vary, the same visit does not', () => {
     const firstWord = (visitId: string) => {
       const visit = startVisit(NEW, { visitId, theme: 'ocean', now: 1, chooser })
-      return send(visit, { type: 'begun' }).practice.visit.build?.word.id
+      return send(visit, { type: 'started' }).practice.visit.build?.word.id
     }
     const many = Array.from({ length: 20 }, (_, number) => `visit ${number}`)
     expect(new Set(many.map(firstWord)).size).toBeGreaterThan(3)
@@ -384,10 +384,10 @@ describe('a visit with words', () => {
 
   it('ignores events that do not belong to the current stage', () => {
     const begun = start()
-    expect(send(begun, { type: 'went-on' }).practice).toBe(begun)
+    expect(send(begun, { type: 'next' }).practice).toBe(begun)
     expect(send(begun, { type: 'hint-asked' }).practice).toBe(begun)
-    expect(send(begun, { type: 'changed-back' })).toEqual({ practice: begun, facts: [] })
-    const meaning = build(send(begun, { type: 'begun' }).practice).practice
+    expect(send(begun, { type: 'difficulty-restored' })).toEqual({ practice: begun, facts: [] })
+    const meaning = build(send(begun, { type: 'started' }).practice).practice
     expect(send(meaning, { type: 'piece-placed', piece: 0 }).practice).toBe(meaning)
   })
 })

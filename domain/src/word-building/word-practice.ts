@@ -45,17 +45,17 @@ export type WordPractice = {
 
 export type PracticeEvent =
   /** The child leaves the opening card. */
-  | { readonly type: 'begun' }
+  | { readonly type: 'started' }
   /** The lesson was seen or skipped. */
   | { readonly type: 'lesson-finished' }
   /** The child has seen the meaning of the word. */
-  | { readonly type: 'went-on' }
+  | { readonly type: 'next' }
   /** The child undoes a change of difficulty. */
-  | { readonly type: 'changed-back' }
+  | { readonly type: 'difficulty-restored' }
   /** The child asks for a word to come next. */
-  | { readonly type: 'wanted'; readonly word: Word }
+  | { readonly type: 'word-requested'; readonly word: Word }
   /** The child returns to the visit. A word requested in the meantime replaces the current word if it is untouched. */
-  | { readonly type: 'came-back' }
+  | { readonly type: 'returned' }
   | BuildEvent
 
 /** What a step needs besides the state and the event. */
@@ -88,7 +88,7 @@ export function startVisit(
   const returning = chooser.planReturns({ memory, now })
   return {
     visit: newWordVisit(visitId, theme, returning),
-    adaptive: adapt(adaptive, { type: 'visit-begun' }),
+    adaptive: adapt(adaptive, { type: 'visit-started' }),
     patterns,
     memory: beginVisit(memory, now),
     wanted,
@@ -97,17 +97,17 @@ export function startVisit(
 
 export function step(practice: WordPractice, event: PracticeEvent, context: PracticeContext): StepResult {
   switch (event.type) {
-    case 'begun':
+    case 'started':
       return practice.visit.stage === 'intro' ? nextWord(practice, context) : unchanged(practice)
     case 'lesson-finished':
       return finishLesson(practice, context)
-    case 'went-on':
+    case 'next':
       return practice.visit.stage === 'meaning' ? nextWord(practice, context) : unchanged(practice)
-    case 'changed-back':
+    case 'difficulty-restored':
       return undoDifficultyChange(practice, context)
-    case 'wanted':
+    case 'word-requested':
       return unchanged({ ...practice, wanted: event.word })
-    case 'came-back':
+    case 'returned':
       return shouldReplaceFreshWord(practice) ? nextWord(practice, context) : unchanged(practice)
     default:
       return practice.visit.build && practice.visit.stage !== 'lesson'
@@ -300,7 +300,7 @@ function undoDifficultyChange(practice: WordPractice, context: PracticeContext):
   const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }
   if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to)
     return unchanged(withdrawn)
-  const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
+  const adaptive = adapt(practice.adaptive, { type: 'difficulty-restored', to: change.from })
   const restored = { ...withdrawn, adaptive }
   return {
     practice: build && isUntouched(build) ? nextWord(restored, context).practice : restored,

@@ -91,7 +91,7 @@ async function areAnswersRight(
   const attemptKey = toAttemptKey(childId, null)
   if (!(await reserveAnswer(db, attemptKey, now()))) return false
   const refundAnswer = () =>
-    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'given-back', now()))
+    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'answer-refunded', now()))
   const areRight = await refundOnError(async () => {
     for (const [index, { answer }] of questions.entries()) {
       const hash = storedQuestions[index]?.answerHash

@@ -74,13 +74,13 @@ export async function reserveAnswer(db: Db, attemptKey: AttemptKey, now: number)
     const before = await lockRecovery(transaction, attemptKey)
     if (before === null) return false
     if (recoveryStatus(before, now).kind !== 'may-answer') return false
-    await writeRecovery(transaction, attemptKey, step(before, { type: 'tried' }, now), now)
+    await writeRecovery(transaction, attemptKey, step(before, { type: 'answer-sent' }, now), now)
     return true
   })
 }
 
 /**
- * Corrects the count of a reserved answer, in the caller's transaction: `given-back` if the answer was right or never
+ * Corrects the count of a reserved answer, in the caller's transaction: `answer-refunded` if the answer was right or never
  * checked, `recovered` if it was the last right answer, which resets all counts. Call nothing for a wrong answer.
  */
 export async function settleAnswer(

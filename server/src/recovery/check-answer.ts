@@ -43,7 +43,7 @@ export async function checkAnswer(
   const question = questions[answered]
   if (question === undefined || !(await reserveAnswer(db, attemptKey, now()))) return NO_GRANT
   const refundAnswer = () =>
-    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'given-back', now()))
+    db.transaction().execute((transaction) => settleAnswer(transaction, attemptKey, 'answer-refunded', now()))
   const isRight = await isRightAnswer(pins, question.answerHash, answer).catch(async (reason: unknown) => {
     await refundAnswer()
     throw reason
@@ -54,7 +54,7 @@ export async function checkAnswer(
     if (!(await lockChild(transaction, childId))) return NO_GRANT
     // False if a concurrent request with the same answer has advanced already.
     const hasAdvanced = await advanceFrom(transaction, token, answered, now())
-    await settleAnswer(transaction, attemptKey, hasAdvanced && isLast ? 'recovered' : 'given-back', now())
+    await settleAnswer(transaction, attemptKey, hasAdvanced && isLast ? 'recovered' : 'answer-refunded', now())
     if (!hasAdvanced || !isLast) return NO_GRANT
     await deleteSteps(transaction, token)
     if (isOtherDevice(attemptKey) && (await requiresParentApproval(transaction, childId)))

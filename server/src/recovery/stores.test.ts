@@ -81,15 +81,15 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     await reserveAnswer(test.db, tablet, NOW)
     await reserveAnswer(test.db, sister, NOW)
     expect(await wrong()).toEqual([1, 2, 1])
-    const settle = (type: 'given-back' | 'recovered') =>
+    const settle = (type: 'answer-refunded' | 'recovered') =>
       test.db.transaction().execute((transaction) => settleAnswer(transaction, elsewhere, type, NOW))
-    await settle('given-back')
+    await settle('answer-refunded')
     expect(await wrong()).toEqual([1, 1, 1])
     await settle('recovered')
     expect(await wrong()).toEqual([1, 0, 1])
     const nobody = toAttemptKey('nobody', null)
     expect(await reserveAnswer(test.db, nobody, NOW)).toBe(false)
-    await test.db.transaction().execute((transaction) => settleAnswer(transaction, nobody, 'given-back', NOW))
+    await test.db.transaction().execute((transaction) => settleAnswer(transaction, nobody, 'answer-refunded', NOW))
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 

@@ -84,8 +84,8 @@ const processSpace = (
     if (row === undefined) return false
     const warnedAt = await findInactivityWarning(transaction, childId)
     const state = inactivityOf({ usedAt: lastUseOf(row), warnedAt, inactiveAfter }, now)
-    if (state === 'to-tell') await enqueueWarning(transaction, childId, now)
-    if (state !== 'over') return false
+    if (state === 'warn') await enqueueWarning(transaction, childId, now)
+    if (state !== 'erase') return false
     await eraseChildRows(transaction, secret, childId, now)
     await deleteUnusedConsents(transaction, parentId)
     await enqueueMail(transaction, { mail: 'unused-erased', parentId }, now)

@@ -55,7 +55,7 @@ it('the event after completion ends the learning session, and a reset removes th
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
   sendToSession({ type: 'completed' })
   expect(currentSession.read()).not.toBeNull()
-  sendToSession({ type: 'visit-begun' })
+  sendToSession({ type: 'visit-started' })
   expect([currentSession.read(), brainState.read().label]).toEqual([null, 'Low Energy'])
   sendToSession({ type: 'reset' })
   expect(localStorage.getItem('current-brain-state')).toBeNull()

@@ -38,7 +38,7 @@ export function recordStart(
   activityType: Start,
   { isNew, difficulty }: { readonly isNew: boolean; readonly difficulty?: Difficulty },
 ): void {
-  sendToSession({ type: 'visit-begun' })
+  sendToSession({ type: 'visit-started' })
   const started = activityStarted.read()
   if (!isNew && started[activityType] === currentSession.read()?.learningSessionId) return
   recordLearningEvent({ eventType: 'activity_started', activityType }, difficulty)

@@ -60,7 +60,7 @@ function CornerDialog({ isOpen }: { isOpen: boolean }) {
   const choose = (experience: CalmExperience) => {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
     if (experience === 'quiet') playSound('breath')
-    send({ type: 'chosen', experience })
+    send({ type: 'experience-chosen', experience })
   }
   return createPortal(
     <dialog

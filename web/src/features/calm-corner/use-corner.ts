@@ -25,7 +25,7 @@ export function useCorner(isOpen: boolean) {
     const next = step(latest.current, event, performance.now())
     latest.current = next.corner
     setCorner(next.corner)
-    if (event.type === 'chosen') setWantsToLeave(false)
+    if (event.type === 'experience-chosen') setWantsToLeave(false)
     if (next.finishedUse) recordCornerUse(next.finishedUse)
     const isOpen = next.corner.kind !== 'closed'
     if (!isOpen) showCalmCorner(false)
@@ -33,8 +33,8 @@ export function useCorner(isOpen: boolean) {
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    const onVisibilityChange = () => send({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' })
-    const onPageHide = () => send({ type: 'gone' })
+    const onVisibilityChange = () => send({ type: document.visibilityState === 'hidden' ? 'tab-hidden' : 'tab-shown' })
+    const onPageHide = () => send({ type: 'page-closed' })
     document.addEventListener('visibilitychange', onVisibilityChange)
     addEventListener('pagehide', onPageHide)
     return () => {
@@ -45,7 +45,7 @@ export function useCorner(isOpen: boolean) {
   const isReady = useReady(corner)
   const leave = (): boolean => {
     setWantsToLeave(!isReady)
-    return send({ type: 'left' })
+    return send({ type: 'close-pressed' })
   }
   return { corner, send, leave, exit: isReady ? 'there' : wantsToLeave ? 'asked-for' : 'coming' } as const
 }

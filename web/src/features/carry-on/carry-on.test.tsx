@@ -20,7 +20,7 @@ const atEnd = { ...startReading('full'), section: 2 }
 
 const readReef = (state = begunState) => storyPlace.write({ storyId: REEF, state })
 function buildWords(): void {
-  const { memory, visit } = words({ type: 'begun' })
+  const { memory, visit } = words({ type: 'started' })
   wordPractice.write({ memory, visits: { ocean: { ...visit, theme: 'ocean' } } })
 }
 function buildSentences(): void {

@@ -33,13 +33,13 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
       <BottomBar
         label="Sign up"
         back={
-          <Button onClick={() => send({ type: 'went-back' })}>
+          <Button onClick={() => send({ type: 'back' })}>
             <ArrowLeft aria-hidden="true" />
             Back
           </Button>
         }
         next={
-          <Button kind="primary" onClick={() => send({ type: 'went-on' })}>
+          <Button kind="primary" onClick={() => send({ type: 'next' })}>
             Next
           </Button>
         }

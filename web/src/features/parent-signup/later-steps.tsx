@@ -22,7 +22,7 @@ export type LaterStepsProps = {
 /** The steps of the sign-up after the grown-up's account, loaded separately. */
 export default function LaterSteps(props: LaterStepsProps) {
   const { signup, send, isAfterReload, refused } = props
-  const continueAsGrownUp = () => send({ type: 'grown-up-came' })
+  const continueAsGrownUp = () => send({ type: 'grown-up-ready' })
   if (signup.asksGrownUp)
     return <GrownUpNeeded isAfterReload={isAfterReload} refused={refused} onContinue={continueAsGrownUp} />
   if (signup.step === 'hand-over') return <HandOverStep send={send} />

@@ -30,7 +30,7 @@ export function ReadersStep(props: LaterStepsProps) {
           label="Sign up"
           endsForm
           back={
-            <Button onClick={() => send({ type: 'went-back' })}>
+            <Button onClick={() => send({ type: 'back' })}>
               <ArrowLeft aria-hidden="true" />
               Back
             </Button>

@@ -29,12 +29,12 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
     await onBeforeNext()
     // From the next step on a child has the tablet, so the login must no longer count as a proof of the grown-up.
     if (isSignedIn) await call(handOverDevice)
-    send({ type: 'went-on' })
+    send({ type: 'next' })
   }, 'Failed to create account')
   const set = (change: { readonly email?: string; readonly password?: string }) => {
     for (const field of Object.keys(change)) clearFieldError(field)
     onTyped()
-    send({ type: 'account-typed', change })
+    send({ type: 'account-changed', change })
   }
   return { busy, errors, submit, set }
 }

@@ -33,8 +33,8 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
       grownUpSignedIn.write(true)
       // A reader who chose no picture has got one.
       for (const [index, { picture }] of children.entries())
-        send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change: { picture } })
-      send({ type: 'made' })
+        send({ type: 'reader-changed', key: readers[index]?.key ?? 0, change: { picture } })
+      send({ type: 'family-created' })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const { code, field, message } = failure
@@ -73,7 +73,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     suggestionsOf: (index: number) => takenNames.suggestionsFor(readers[index]?.username ?? '') ?? [],
     change: (index: number, change: ReaderChange) => {
       for (const field of Object.keys(change)) clearFieldError(fieldName(index, field))
-      send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change })
+      send({ type: 'reader-changed', key: readers[index]?.key ?? 0, change })
     },
     checkName: (index: number) => void takenNames.check(readers[index]?.username ?? ''),
     add: () => {

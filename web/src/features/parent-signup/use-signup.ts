@@ -53,7 +53,7 @@ export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: Send
     // Like the button Next of the first step: from the next step on a child has the tablet.
     if (isSignedIn && stepIndex === 0) call(handOverDevice).catch(() => history.back())
     for (let stepsLeft = Math.abs(target - stepIndex); stepsLeft > 0; stepsLeft -= 1)
-      send({ type: target > stepIndex ? 'went-on' : 'went-back' })
+      send({ type: target > stepIndex ? 'next' : 'back' })
     return true
   })
 }

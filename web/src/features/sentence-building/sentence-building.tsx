@@ -95,7 +95,7 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
                 onChange={change}
               />
               {renderBar(
-                <GoOn onClick={() => (isLast ? finish() : send({ type: 'went-on' }))}>
+                <GoOn onClick={() => (isLast ? finish() : send({ type: 'next' }))}>
                   {isLast ? 'Finish' : 'Next sentence'}
                 </GoOn>,
               )}

@@ -105,7 +105,7 @@ export function useSentenceVisit(initialVisit: SentenceVisit, isPaused: boolean)
   }
   /** Ends the visit: stores what was built, and goes to the celebration. */
   const finish = () => {
-    send({ type: 'went-on' })
+    send({ type: 'next' })
     const { theme, visitId, sentences } = latest.current
     sendToSession({ type: 'activity-finished', id: visitId })
     sentencesCompleted.write({

@@ -17,7 +17,7 @@ const storeStoryPlace = (state: object) =>
   storyPlace.write({ storyId: 's', state: { ...startReading('full'), ...state } })
 
 const storeWords = (...events: readonly PracticeEvent[]) => {
-  const { memory, visit } = words({ type: 'begun' }, { type: 'word-heard' }, ...events)
+  const { memory, visit } = words({ type: 'started' }, { type: 'word-heard' }, ...events)
   wordPractice.write({ memory, visits: { ocean: visit } })
 }
 

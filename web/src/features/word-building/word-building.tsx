@@ -65,7 +65,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
         key={`${stage} ${finished.length}`}
         change={visit.change}
         when={stage === 'build' ? 'now' : 'next'}
-        onBack={() => send({ type: 'changed-back' }).length > 0}
+        onBack={() => send({ type: 'difficulty-restored' }).length > 0}
       />
     </Suspense>
   )
@@ -87,7 +87,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
       {stage === 'intro' ? (
         <>
           <IntroCard list={list} wanted={practice.wanted} pictureOf={pictureOf} />
-          {renderBar(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
+          {renderBar(1, <GoOn onClick={() => send({ type: 'started' })}>Start</GoOn>)}
         </>
       ) : null}
       {stage === 'lesson' && lessonStrand ? (
@@ -126,13 +126,13 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
             hasCousins={hasCousins(last.word)}
             wanted={practice.wanted}
             onWanted={(word) => {
-              send({ type: 'wanted', word })
+              send({ type: 'word-requested', word })
               announce(`Next: ${isolate(word.word)}.`)
             }}
           />
           {renderBar(
             finished.length,
-            <GoOn onClick={() => send({ type: 'went-on' })}>{finished.length < words ? 'Next word' : 'Finish'}</GoOn>,
+            <GoOn onClick={() => send({ type: 'next' })}>{finished.length < words ? 'Next word' : 'Finish'}</GoOn>,
           )}
         </>
       ) : null}

@@ -93,14 +93,14 @@ export const words = (...events: readonly PracticeEvent[]) => {
   return events.reduce((practice, event) => build(practice, event, context).practice, begun)
 }
 const built = words(
-  { type: 'begun' },
+  { type: 'started' },
   { type: 'word-heard' },
   { type: 'hint-asked' },
   { type: 'piece-placed', piece: 0, slot: 0 },
   { type: 'piece-placed', piece: 1, slot: 1 },
 )
 const hinted = words(
-  { type: 'begun' },
+  { type: 'started' },
   { type: 'word-heard' },
   { type: 'hint-asked' },
   { type: 'piece-placed', piece: 0 },

@@ -80,7 +80,7 @@ const CardDetail = ({ detail, prompt }: { detail: string; prompt: string | null 
 function useSkipMood() {
   const navigate = useNavigate()
   return () => {
-    sendToSession({ type: 'brain-state-left-open' })
+    sendToSession({ type: 'brain-state-skipped' })
     brainState.remove()
     navigate(paths.practiceReading)
   }

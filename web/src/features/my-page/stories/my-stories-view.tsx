@@ -113,7 +113,7 @@ const NO_WORDS = {}
 
 const MARKS = {
   open: { words: 'Reading now', mark: <Opened aria-hidden="true" /> },
-  begun: { words: 'Started', mark: <Opened aria-hidden="true" /> },
+  started: { words: 'Started', mark: <Opened aria-hidden="true" /> },
   read: { words: 'Finished', mark: <Tick /> },
 } as const
 

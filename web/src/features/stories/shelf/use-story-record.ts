@@ -37,7 +37,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
     storyJustRead.write(storyRead(text, place, pages))
     storiesRead.write([...new Set([...storiesRead.read(), id])])
     sendToSession({ type: 'activity-finished', id })
-    sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
+    sendToSession({ type: 'reflections-saved', reflections: storyReflections(place) })
     const difficulty = DIFFICULTY[place.level]
     const activity = { type: 'activity-finished', activity: 'story_reading', title, storyId: id, difficulty } as const
     if (childId) recordFacts(childId, [{ ...activity, activeMs: activeMs() }])

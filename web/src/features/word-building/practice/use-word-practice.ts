@@ -36,7 +36,7 @@ export function openPractice(list: OpenedList): WordPractice {
 function resumeVisit(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
   const { practice: resumed } = step(
     practice,
-    { type: 'came-back' },
+    { type: 'returned' },
     { bank: words, now: timeNow(), activeMs: 0, chooser },
   )
   if (resumed !== practice) savePractice(resumed)
