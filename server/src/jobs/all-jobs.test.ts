@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { createSite } from '../mail/templates.ts'
+import { trustedTime } from '../retention/trusted-time.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -121,6 +122,19 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await purge()
     expect(await test.db.selectFrom('purge_clock').selectAll().execute()).toEqual([
       { id: 1, believed_at: test.clock.now, ahead_since: null },
+    ])
+  })
+
+  it('warn once about a clock that is years behind the previous run', async () => {
+    const warnings: Record<string, unknown>[] = []
+    const warningLog = createLog('warn', { write: (line) => warnings.push(JSON.parse(line)) })
+    const start = test.clock.now
+    const inYear2000 = Date.UTC(2000, 0, 1)
+    for (const now of [start, inYear2000, inYear2000 + 3_600_000])
+      expect(await trustedTime(test.db, now, warningLog)).toBe(now)
+    const days = Math.round((start - inYear2000) / DAY)
+    expect(warnings).toEqual([
+      expect.objectContaining({ days, msg: expect.stringMatching(/days behind the previous run.*set it right/) }),
     ])
   })
 

@@ -26,6 +26,12 @@ export async function trustedTime(db: Db, now: number, log: Logger): Promise<num
   // If the clock was set back to before the jump was noticed, the jump counts as a new one.
   const isConfirmed = jumpedAt !== null && now - jumpedAt >= MAX_JUMP
   if (!isAhead || isConfirmed) {
+    const daysBehind = Math.round((trustedBefore - now) / MAX_JUMP)
+    if (daysBehind >= 1)
+      log.warn(
+        { days: daysBehind },
+        'the clock is days behind the previous run; nothing is deleted before its time. If the clock is wrong, set it right: logins made now end early once it is',
+      )
     await saveClock(db, { believed_at: now, ahead_since: null })
     return now
   }
