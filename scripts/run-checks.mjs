@@ -8,7 +8,7 @@ import { root, run } from './run.mjs'
 /**
  * @typedef {import('./checks.mjs').Check} Check
  * @typedef {{ name: string, why: string }} Failure
- * `flaky` tests passed at a second try; of a check in `failedChecks` no test says why it failed.
+ * `flaky`: tests that passed at a second try. `failedChecks`: checks that failed although no test says why.
  * @typedef {{ passed: number, skipped: number, failed: Failure[], flaky: Failure[], failedChecks: Failure[] }} Results
  */
 

@@ -3,13 +3,16 @@ import { expect, it } from 'vitest'
 import { findHighlightFault } from './highlighted-letters.ts'
 import { lessonSheetSchema } from './lesson-sheet.ts'
 
-const read = (marked: string) =>
-  lessonSheetSchema.parse({ title: 'T', text: 'T', words: [marked, marked, marked], together: 'word' }).words[0]
+/** The fields of a lesson that these tests do not look at. */
+const LESSON = { title: 'Silent e', text: 'It makes the vowel long.', together: 'cave' }
 
-const shows = (strand: Strand, marked: string, parts: string): boolean => {
+const read = (marked: string) => lessonSheetSchema.parse({ ...LESSON, words: [marked, marked, marked] }).words[0]
+
+/** Whether the marked letters show what the strand is about. `chunks` are the word's parts as the word bank splits it. */
+const shows = (strand: Strand, marked: string, chunks: string): boolean => {
   const word = read(marked)
   if (!word) throw new Error('No word')
-  return findHighlightFault(strand, word, parts.split('-')) === null
+  return findHighlightFault(strand, word, chunks.split('-')) === null
 }
 
 it('reads the positions of the letters in brackets', () => {
@@ -22,7 +25,7 @@ it('reads the positions of the letters in brackets', () => {
   })
 })
 
-const EXAMPLES: readonly (readonly [strand: Strand, right: string, wrong: string, parts: string])[] = [
+const EXAMPLES: readonly (readonly [strand: Strand, right: string, wrong: string, chunks: string])[] = [
   ['short-vowels', 'j(e)t', '(j)et', 'jet'],
   ['digraphs', 'du(ck)', 'd(uck)', 'duck'],
   ['double-letters', 'pu(ff)', 'p(uff)', 'puff'],
@@ -47,8 +50,8 @@ const EXAMPLES: readonly (readonly [strand: Strand, right: string, wrong: string
 
 it.each(EXAMPLES)(
   'the letters that show %s: accepts those of %s, rejects those of %s',
-  (strand, right, wrong, parts) => {
-    expect(shows(strand, right, parts)).toBe(true)
-    expect(shows(strand, wrong, parts)).toBe(false)
+  (strand, right, wrong, chunks) => {
+    expect(shows(strand, right, chunks)).toBe(true)
+    expect(shows(strand, wrong, chunks)).toBe(false)
   },
 )

@@ -46,7 +46,7 @@ it('figureArt parses each icon set once', () => {
   expect(times).toBe(0)
 })
 
-it('our figures for stories have no fill by default; our figures for the camp are unchanged and not listed for stories', () => {
+it('our figures for stories have no fill by default; our figures for the camp are as drawn, and no story can choose them', () => {
   expect(ownFigure('red-fish')?.body).toMatch(/^<g fill="none">.+<\/g>$/s)
   expect(ownFigure('table')?.body).not.toMatch(/^<g fill="none">/)
   expect(ownFigure('zorp')).toBeNull()

@@ -10,12 +10,13 @@ import { hashToken } from '../hashing/tokens.ts'
 
 /**
  * better-auth's Kysely adapter on our database, with one difference: session tokens are stored as SHA-256 hashes, so that
- * nobody can log in with tokens from the table or from a backup.
+ * nobody can log in with tokens from the table or from a backup. Only `create`, and `findOne` by a token, return the token. All
+ * other results contain the hash, which must not be used as a token.
  */
 export const authAdapter =
   (db: Db) =>
   (options: BetterAuthOptions): DBAdapter => {
-    // The type 'sqlite' stores times as text and booleans as 0 or 1, which both engines accept.
+    // The type 'sqlite' stores times as text and booleans as 0 or 1, which SQLite and PostgreSQL accept.
     const adapter = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
     return {
       ...hashTokensIn(adapter),

@@ -19,7 +19,11 @@ type LimitRow = {
   readonly account_hash: string | null
   readonly uses: number
   readonly max: number
-  /** when the limit resets after the first uses, after further ones, and after the last allowed ones */
+  /**
+   * When the limit resets after the first uses, after further ones, and after the last allowed ones. With a window it resets that
+   * long after its first use. With a lockout it resets `STREAK_TTL` after each use, and `lockout` after the last allowed one. With
+   * neither it never resets (null).
+   */
   readonly first_reset: number | null
   readonly next_reset: number | null
   readonly last_reset: number | null

@@ -34,7 +34,7 @@ describe('checkSlotWords', () => {
     ['too many', 'DOES', ['hops', 'rolls', 'sleeps', 'eats', 'runs'], ['DOES number']],
     ['a word twice', 'DOES', ['hops', 'rolls', 'Hops'], ['DOES hops']],
     ['a word of another slot', 'DOES', ['runs', 'rolls', 'rabbit'], ['DOES rabbit', 'DOES rabbit']],
-    ['another number', 'DOES', ['runs', 'rolls', 'jump'], ['DOES jump']],
+    ['a plural verb among singular ones', 'DOES', ['runs', 'rolls', 'jump'], ['DOES jump']],
     ['another time', 'DOES', ['runs', 'rolls', 'sleeping'], ['DOES sleeping']],
     ['two words beside single ones', 'DOES', ['hops', 'rolls', 'sleeps well'], ['DOES sleeps well']],
     [
@@ -64,12 +64,12 @@ describe('questions of the boxes', () => {
   const asking = (a: 'who?' | 'how?', b: 'who?' | 'who or what?') =>
     exampleTemplate({ id: 'x', slots: { ONE: { asks: a, words }, OTHER: { asks: b, words } } })
 
-  it('checkQuestions reports boxes that all ask the same', () => {
+  it('checkQuestions reports boxes that all ask the same, since wrong words come from boxes that ask something else', () => {
     expect(whatsOf(checkQuestions(asking('how?', 'who?')))).toEqual([])
     expect(whatsOf(checkQuestions(asking('who?', 'who?')))).toEqual(['x ONE alone', 'x OTHER alone'])
   })
 
-  it('canBeFirst accepts only boxes whose words cannot be taken for each other', () => {
+  it('a template can be the first of a visit only if two of its boxes ask for clearly different words', () => {
     expect(canBeFirst(asking('how?', 'who?'))).toBe(true)
     expect(canBeFirst(asking('who?', 'who or what?'))).toBe(false)
   })

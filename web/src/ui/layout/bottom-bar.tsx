@@ -13,7 +13,10 @@ type BottomBarProps = {
   endsForm?: boolean
 }
 
-/** The bar at the bottom of the window, always visible: back, position, next. A skip link leads to `next`. */
+/**
+ * The bar at the bottom of the window: back, position, next. It stays visible while the page scrolls, except in a very low window. A
+ * skip link leads to `next`. The shell and other style sheets find the bar by `data-bar`.
+ */
 export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
   const bar = useScrollClearance()

@@ -84,7 +84,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
       </ul>
       {removed.length === 0 ? null : <p>After you log in, you can show your name again in Settings.</p>}
       {names.length === 0 ? null : (
-        <p className={styles.change}>
+        <p className={styles.removeToggle}>
           <Button kind="quiet" onClick={() => setIsChanging(!isChanging)}>
             {isChanging ? 'Done' : 'Remove a name'}
           </Button>

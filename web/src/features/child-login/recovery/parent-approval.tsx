@@ -18,7 +18,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { IdeaTiles } from '../idea-tiles.tsx'
 import { usePolling } from '../use-polling.ts'
-import { ForgetOnDevice } from './forget-on-device.tsx'
+import { CancelRecovery } from './cancel-recovery.tsx'
 import { UsernamePage, useStartRecovery } from './username-page.tsx'
 
 type ParentState = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refused' }>
@@ -82,7 +82,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
     >
       {check.errors.form ? <StatusMessage kind="careful">{check.errors.form}</StatusMessage> : null}
       <IdeaTiles ideas={ideas} />
-      <ForgetOnDevice onLeft={onLeft} />
+      <CancelRecovery onCancelled={onLeft} />
     </Page>
   )
 }
@@ -128,7 +128,7 @@ export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
       onUsername={setUsername}
       recovery={useStartRecovery(username, onState)}
     >
-      <ForgetOnDevice onLeft={onLeft} />
+      <CancelRecovery onCancelled={onLeft} />
     </UsernamePage>
   )
 }

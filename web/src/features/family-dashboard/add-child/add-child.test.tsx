@@ -10,7 +10,7 @@ import { AddChild } from './add-child.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it("rejects a sibling's username without a request, whatever its case and spaces", async () => {
+it("rejects a sibling's username before it asks the server whether the name is free, whatever its case and spaces", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'))
   const queries = new QueryClient()
   queries.setQueryData(childrenQuery.queryKey, [{ username: 'moss' }] as never)

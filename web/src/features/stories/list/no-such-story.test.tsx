@@ -6,10 +6,11 @@ import { show } from '../../../testing/screen.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import NoSuchStory from './no-such-story.tsx'
 
-it('offers the built-in story first, as the one main action', async () => {
+it('offers the built-in story that fits the topic best, as the one main action, and opens it', async () => {
   resetDevice('moss')
   const screen = await show(
     <>
+      {/* To compare the look with. */}
       <Button kind="primary">Main</Button>
       <NoSuchStory interest="mystery" />
     </>,

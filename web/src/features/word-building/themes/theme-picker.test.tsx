@@ -21,6 +21,7 @@ it('offers the big words and the heart words last', async () => {
   expect(links.at(-1)?.textContent).toContain('Heart words')
 })
 
+// 944 px are 59rem, from which three cards fit in a row.
 it.each([768, 944, 1280])('fills every row of cards at a width of %i px', async (width) => {
   await page.viewport(width, 1024)
   const screen = await show(

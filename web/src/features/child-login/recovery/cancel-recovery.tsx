@@ -1,5 +1,6 @@
 /**
- * The button "Cancel my request here" of the PIN recovery, shown while it waits for the parent or after the parent has agreed.
+ * The button "Cancel my request here" of the PIN recovery, shown while it waits for the parent, and after
+ * the parent has agreed or refused.
  */
 
 import { clearChildLogin } from '@lanternleaf/contract/child-login'
@@ -11,18 +12,18 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { setTypedUsername } from '../typed-username.ts'
 
-type ForgetOnDeviceProps = { /** Called once the recovery is abandoned on this device. */ onLeft: () => void }
+type CancelRecoveryProps = { /** Called once the recovery is cancelled on this device. */ onCancelled: () => void }
 
 /** Ends the recovery on this device, for a child who leaves the device. Otherwise the next user could use the grown-up's approval. */
-export function ForgetOnDevice({ onLeft }: ForgetOnDeviceProps) {
-  // The next user must not find the typed username at the login.
+export function CancelRecovery({ onCancelled }: CancelRecoveryProps) {
+  // The child may leave the device without pressing the button, and the next user must not find the username at the login.
   useEffect(() => {
     setTypedUsername(null)
   }, [])
   const { busy, errors, submit } = useSubmit(async () => {
-    // Logging out also ends any recovery in this browser.
+    // A logout also deletes this browser's recovery on the server, with its approval.
     await call(clearChildLogin)
-    onLeft()
+    onCancelled()
   })
   return (
     <>
