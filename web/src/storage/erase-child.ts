@@ -1,3 +1,4 @@
+import { formerPrefix } from './former-keys.ts'
 import { CHILD_KINDS } from './keys.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
@@ -20,5 +21,7 @@ export function eraseChild(childId: string): void {
   for (const kind of CHILD_KINDS) {
     pendingWrites.delete(`${kind}${childId}`)
     safeLocalStorage.remove(`${kind}${childId}`)
+    const former = formerPrefix(kind)
+    if (former) safeLocalStorage.remove(`${former}${childId}`)
   }
 }

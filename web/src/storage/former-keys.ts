@@ -26,6 +26,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'erase-owed:': 'pending-erasure:',
 }
 
+/** The former prefix of a kind of key, or null. On a full device a value may still have it. */
+export const formerPrefix = (kind: string): string | null =>
+  Object.keys(KINDS).find((former) => KINDS[former] === kind) ?? null
+
 /** The key of today for a stored key. */
 function currentKey(key: string): string {
   const kind = key.slice(0, key.indexOf(':') + 1)
