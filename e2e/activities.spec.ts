@@ -18,7 +18,7 @@ test('the activities link to Today I Want To, which opens the settings', async (
 
 test('a button explains what the activities are good for, without leaving the screen', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
-  const explainButton = page.getByRole('button', { name: "What's this good for?" })
+  const explainButton = page.getByRole('button', { name: 'How does this help?' })
   expect((await explainButton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const skills = ['reading long words in parts', 'putting words in order', 'learning new words']
   for (const skill of skills) await expect(page.getByText(skill)).toBeHidden()

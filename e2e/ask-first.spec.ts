@@ -53,7 +53,7 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Your grown-up said no' })).toBeFocused()
   await expectNoScreenFaults(page)
-  await page.getByRole('button', { name: 'Answer again' }).click()
+  await page.getByRole('button', { name: 'Answer my questions again' }).click()
   await answerAll()
   await expect(page.getByRole('heading', { name: 'We asked your grown-up' })).toBeFocused()
 

@@ -108,7 +108,7 @@ test('a story is reread with the child’s own ending, which can be taken out of
   await page.getByRole('link', { name: 'Read it in the book' }).click()
   await expect(mine).toBeVisible()
   await page.goto('/my-page?view=stories')
-  await page.getByRole('link', { name: 'My page in it – The Quiet Reef' }).click()
+  await page.getByRole('link', { name: 'The page I made – The Quiet Reef' }).click()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
 
   const otherTab = await page.context().newPage()

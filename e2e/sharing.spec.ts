@@ -192,7 +192,7 @@ test('a parent sees the known and the practised spellings while words are shared
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
   await openWeek(parent, family)
   await expect(nothingShared(parent)).toBeVisible()
-  const sure = parent.getByRole('table', { name: 'Spellings known well' })
+  const sure = parent.getByRole('table', { name: 'Spellings learned' })
   await expect(sure).toHaveCount(0)
   await words.getByRole('checkbox').click()
   await expectShared(page, true)

@@ -18,7 +18,7 @@ export const USERNAME_TEXT: Record<UsernameError, string> = {
   'too-long': `A username can have up to ${USERNAME_MAX} characters`,
   'unknown-character': "Please use letters, numbers, spaces, - _ or '",
   'no-letter': 'Please use at least one letter or number',
-  'mixed-letters': 'Please use letters of one alphabet',
+  'mixed-letters': 'This name mixes two alphabets. Please type it with just one',
 }
 
 /** A username for a new child: it is validated and normalized. */

@@ -24,11 +24,11 @@ export const ERRORS = {
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. Everything you made is safe.' },
   'sign-ups-closed': {
     status: 403,
-    text: 'New accounts are closed here. If you have one, you can sign in.',
+    text: 'Sign-up is closed here. If you have one, you can sign in.',
   },
   'invitation-needed': {
     status: 403,
-    text: 'You need an invitation to make an account here, and each works once. Please ask the person who runs this Lanternleaf for a link.',
+    text: 'You need an invitation to create an account here. Each one works once. Please ask the person who runs this Lanternleaf site for a link.',
   },
   demo: { status: 403, text: "This is a demo. That can't be changed here." },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },

@@ -21,9 +21,9 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   word_building_easy: 'building short words',
   word_building_regular: 'building longer words',
   word_building_challenge: 'building the longest words',
-  sentence_building_easy: 'filling short sentences',
-  sentence_building_regular: 'filling longer sentences',
-  sentence_building_challenge: 'filling the longest sentences',
+  sentence_building_easy: 'completing short sentences',
+  sentence_building_regular: 'completing longer sentences',
+  sentence_building_challenge: 'completing the longest sentences',
 }
 
 /** The confidence in a skill is 6 after it was shown once, and 0.5 higher each further time, up to 10. */

@@ -46,7 +46,7 @@ const ENTRIES: Record<GenerationInterest, Omit<CatalogueEntry, 'id'>> = {
     description: 'Machines that move, think and talk',
     phrase: 'machines',
   },
-  creative: { emoji: '🎨', label: 'Creative', description: 'Painting, drawing, making', phrase: 'making things' },
+  creative: { emoji: '🎨', label: 'Creative', description: 'Painting, drawing, making', phrase: 'arts and crafts' },
   family: { emoji: '🏡', label: 'Family', description: 'The people at home', phrase: 'family' },
 }
 

@@ -18,7 +18,7 @@ export const STRAND_NAMES: Readonly<Record<HomeStrand, string>> = {
   'two-closed': 'Longer words, part by part, like rabbit and teapot',
   'open-closed': 'A long or a short vowel in longer words, like spider and visit',
   schwa: 'A vowel you hardly hear, like the last “a” in salad',
-  'spelling-joins': 'A spelling that changes where an ending joins, like running',
+  'spelling-joins': 'Words that change when you add an ending, like running',
   prefixes: 'Beginnings that mean something, like “un” in unzip',
   suffixes: 'Endings that mean something, like “ful” in careful',
   'heart-words': 'Heart words: letters that say something unexpected, like “ai” in said',

@@ -3,7 +3,7 @@ import { storyConcept } from './story-concept.ts'
 
 it.each([
   [0, ['ocean'], 'A story with the ocean in it, and one big choice for you.'],
-  [0.25, ['ocean', 'creative'], 'A story about Zuri, with the ocean and making things in it.'],
+  [0.25, ['ocean', 'creative'], 'A story about Zuri, with the ocean and arts and crafts in it.'],
   [0.5, ['magic', 'space', 'family'], 'A mix of magic, space and family, with Zuri as the main character.'],
   [0.75, ['animals'], 'See what Zuri does in a story with animals in it.'],
 ] as const)('storyConcept chooses a phrasing by the random number %d', (chance, covered, expected) => {

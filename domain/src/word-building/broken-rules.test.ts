@@ -48,11 +48,11 @@ it.each([
   ['k-i-t', 'short-vowels', 'c', 0, 'Before “e” and “i”, “c” would say “s”. So we need “k” here.'],
   ['squ-id', 'blends', 'skw', 0, 'The sounds “k” and “w” together are spelled “qu”.'],
   ['b-eak', 'vowel-teams', 'eack', 1, "“ck” only comes right after one short vowel. Here it's “k” alone."],
-  ['sn-ail', 'vowel-teams', 'ayl', 1, '“ay” mostly comes at the end of a word, “ai” inside it.'],
+  ['sn-ail', 'vowel-teams', 'ayl', 1, '“ay” usually comes at the end of a word, and “ai” in the middle.'],
   ['pl-ay', 'vowel-teams', 'ai', 1, "“ai” comes inside a word. At the end it's “ay”."],
-  ['g-oat', 'vowel-teams', 'owt', 1, 'For long “o”, “ow” mostly comes at the end of a word, “oa” inside it.'],
+  ['g-oat', 'vowel-teams', 'owt', 1, 'For long “o”, “ow” usually comes at the end of a word, and “oa” in the middle.'],
   ['c-urve', 'vowel-r', 'urv', 1, 'Words hardly ever end in “v”, so an “e” comes after it.'],
-  ['c-oin', 'diphthongs', 'oyn', 1, '“oy” mostly comes at the end of a word, “oi” inside it.'],
+  ['c-oin', 'diphthongs', 'oyn', 1, '“oy” usually comes at the end of a word, and “oi” in the middle.'],
   ['j-aw', 'diphthongs', 'au', 1, "“au” comes inside a word. At the end it's “aw”."],
   [
     'h-atch',
@@ -72,7 +72,7 @@ it.each([
   ['kn-ife', 'quiet-letters', 'n', 0, 'In “knife” a quiet “k” comes before the “n”.'],
   ['dol-phin', 'quiet-letters', 'fin', 1, 'This word comes from Greek, where “f” is “ph”.'],
   ['ap-ple', 'open-closed', 'pel', 1, 'After “b”, “d”, “g”, “k”, “p” and “t”, the ending is nearly always “le”.'],
-  ['rab-bit', 'two-closed', 'ra', 0, 'The “a” is short, so “b” closes its part: “rab”.'],
+  ['rab-bit', 'two-closed', 'ra', 0, 'The “a” is short, so this part ends with “b”: “rab”.'],
   ['fa-mous', 'schwa', 'mus', 1, 'Describing words end in “ous”. Naming words end in “us”.'],
   ['im-possible', 'prefixes', 'in', 0, 'Before “p”, “b” and “m”, the part “in” turns into “im”.'],
   ['dis-appear', 'prefixes', 'diss', 0, 'The part “dis” has only one “s”.'],
@@ -92,7 +92,7 @@ it.each([
 })
 
 it('adds a consonant to a part that ends in a long vowel, but not to a part that ends in a weak vowel', () => {
-  const why = '“ti” ends in its vowel, so the “i” is long.'
+  const why = '“ti” ends with a vowel, so the “i” is long.'
   expect(firstDistractor(hyphenated('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({
     text: 'tig',
     say: 'tig',

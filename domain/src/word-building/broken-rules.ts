@@ -205,7 +205,7 @@ const openClosedSyllables = ({ chunks }: Word, { strand }: WordHelp): readonly D
         text,
         say: speechAsWritten(text),
         slot,
-        why: `The “${vowel}” is short, so “${last}” closes its part: “${part}”.`,
+        why: `The “${vowel}” is short, so this part ends with “${last}”: “${part}”.`,
       },
     ]
   })
@@ -222,6 +222,6 @@ const closeOpenSyllables = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): 
   if (vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
   const text = `${first}${next.charAt(0)}`
   return [
-    { text, say: speechAsWritten(text), slot: 0, why: `“${first}” ends in its vowel, so the “${vowel}” is long.` },
+    { text, say: speechAsWritten(text), slot: 0, why: `“${first}” ends with a vowel, so the “${vowel}” is long.` },
   ]
 }

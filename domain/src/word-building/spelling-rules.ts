@@ -214,7 +214,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /w$/,
     pronunciation: /o/,
     misspelling: 'o',
-    why: 'After “w”, the letter “a” often says “o”.',
+    why: 'After “w”, the letter “a” often sounds as it does in “swan”.',
   },
   {
     strand: 'silent-e',
@@ -271,7 +271,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[^aeiousxzyh]$/,
     misspelling: 'es',
     changesSound: true,
-    why: 'The ending “es” mostly comes after “s”, “x”, “ch” and “sh”.',
+    why: 'The ending “es” usually comes after “s”, “x”, “ch” and “sh”.',
   },
   {
     strand: 'endings',
@@ -312,7 +312,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     strand: 'vowel-teams',
     letters: /ai(?=[^aeiour])/,
     misspelling: 'ay',
-    why: '“ay” mostly comes at the end of a word, “ai” inside it.',
+    why: '“ay” usually comes at the end of a word, and “ai” in the middle.',
   },
   {
     strand: 'vowel-teams',
@@ -325,7 +325,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     strand: 'vowel-teams',
     letters: /oa(?=[tdfpcs])/,
     misspelling: 'ow',
-    why: 'For long “o”, “ow” mostly comes at the end of a word, “oa” inside it.',
+    why: 'For long “o”, “ow” usually comes at the end of a word, and “oa” in the middle.',
   },
   {
     strand: 'vowel-teams',
@@ -340,7 +340,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /oo(?=[mnlps])/,
     homeStrands: ['vowel-teams'],
     misspelling: 'ew',
-    why: '“ew” mostly comes at the end of a word, “oo” inside it.',
+    why: '“ew” usually comes at the end of a word, and “oo” in the middle.',
   },
   {
     strand: 'vowel-teams',
@@ -362,7 +362,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /([rl])se$/,
     after: AT_END_OF_WORD,
     misspelling: '$1s',
-    why: 'Without the “e”, the “s” would look like more than one, as in “cars”.',
+    why: 'Without the “e”, it would look like there's more than one, as in “cars”.',
   },
   {
     strand: 'vowel-r',
@@ -379,7 +379,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /oi(?=[^aeiouy])|oi$/,
     after: /^(?!s?$)|^$/,
     misspelling: 'oy',
-    why: '“oy” mostly comes at the end of a word, “oi” inside it.',
+    why: '“oy” usually comes at the end of a word, and “oi” in the middle.',
   },
   {
     strand: 'diphthongs',
@@ -417,7 +417,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /(ou|oo|oi)se$/,
     after: AT_END_OF_WORD,
     misspelling: '$1s',
-    why: 'Without the “e”, the “s” would look like more than one, as in “cars”.',
+    why: 'Without the “e”, it would look like there's more than one, as in “cars”.',
   },
   {
     strand: 'soft-c-g',
@@ -640,7 +640,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^[^pbm]/,
     misspelling: 'com',
     changesSound: true,
-    why: "“com” mostly comes before “p”, “b” and “m”. Here it's “con”.",
+    why: "“com” usually comes before “p”, “b” and “m”. Here it's “con”.",
   },
   {
     strand: 'prefixes',

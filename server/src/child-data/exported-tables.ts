@@ -101,7 +101,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'about the par
     key: ['child_id'],
   },
   practice_states: {
-    title: 'What practice knows',
+    title: 'Practice progress',
     description:
       'Words, sentences and stories so far, and the latest choices. This goes with the child to every device.',
     key: ['child_id'],

@@ -85,7 +85,7 @@ export const parentMails = (provider: string) =>
       subject: 'A reading space was erased',
       paragraphs: [
         "One of your children's reading spaces was erased, with everything we kept about the child. It can't be undone.",
-        'Older backups keep it until the person who runs this Lanternleaf deletes them.',
+        'Older backups keep it until the person who runs this Lanternleaf site deletes them.',
         "If you didn't do this, sign in, check which of your children are still there, and choose a new password.",
       ],
     },
@@ -93,7 +93,7 @@ export const parentMails = (provider: string) =>
       subject: 'A reading space was erased',
       paragraphs: [
         "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for a long time. We emailed you about it at least sixty days ago. It can't be undone.",
-        'Older backups keep it until the person who runs this Lanternleaf deletes them.',
+        'Older backups keep it until the person who runs this Lanternleaf site deletes them.',
       ],
     },
     'google-joined': {
@@ -136,7 +136,7 @@ export const ACCOUNT_ERASED: Mail = {
   paragraphs: [
     "Your Lanternleaf account was erased, with your children's reading spaces and everything we kept about them. It can't be undone. This is our last email to you.",
     'Anything a child wrote is erased from a device the next time someone opens Lanternleaf there.',
-    'Older backups keep this data until the person who runs this Lanternleaf deletes them.',
+    'Older backups keep this data until the person who runs this Lanternleaf site deletes them.',
     "If you didn't do this, someone knew your password or had your device. Change the password for your email account.",
   ],
 }

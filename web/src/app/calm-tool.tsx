@@ -19,7 +19,12 @@ export function CalmTool() {
           Calm<span className={styles.more}> Corner</span>
         </span>
       </button>
-      {Corner ? <Corner /> : isIn && failed && <p role="alert">It didn't open. Breathe in. Breathe out slowly.</p>}
+      {Corner ? (
+        <Corner />
+      ) : (
+        isIn &&
+        failed && <p role="alert">The Calm Corner didn't load. Breathe in, and out slowly. Then press Calm again.</p>
+      )}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
       title="Your reading space"
       says={
         isOverwhelmed
-          ? "Everything feels like too much today. There's no hurry."
+          ? "Does everything feel like too much today? There's no hurry."
           : (tile ? TILE_INSTRUCTIONS : LOGIN_INSTRUCTIONS)[kind]
       }
       width="prose"

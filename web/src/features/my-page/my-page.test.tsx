@@ -85,7 +85,7 @@ const STATES: readonly (readonly [
       sendToSession({ type: 'activity-finished', id: REEF })
     },
     ['Done Check in Curious', 'Done Story The Quiet Reef', 'Now My answer', 'Next Finish'],
-    ['Make my answer', '/create'],
+    ['Create my response', '/create'],
     'Keep going, or stop here. Both are fine.',
   ],
   [

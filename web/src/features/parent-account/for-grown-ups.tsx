@@ -27,7 +27,7 @@ export const ForGrownUps = () => (
     <section aria-labelledby="what-it-is">
       <h2 id="what-it-is">What Lanternleaf is</h2>
       <ul>
-        <li>Reading practice for children of about 8 to 12 who are autistic, dyslexic or have ADHD.</li>
+        <li>Reading practice for children ages 8 to 12 who are autistic or dyslexic, or have ADHD.</li>
         <li>Your child says how their brain feels and gets an activity that fits.</li>
         <li>They build words, build sentences, or read a story and choose what happens.</li>
         <li>Stories have short pages and three levels, and can be read aloud.</li>

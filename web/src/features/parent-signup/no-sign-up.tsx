@@ -9,12 +9,12 @@ import { Page } from '../../ui/layout/page.tsx'
 
 const TEXTS = {
   closed: {
-    title: 'New accounts are closed here',
+    title: 'Sign-up is closed here',
     lede: "We're not taking new families here. If you already have an account, you can sign in.",
   },
   invited: {
     title: 'You need an invitation',
-    lede: 'You need a link to make an account here. Open the one you got, or ask the person who runs this Lanternleaf. Each link works once.',
+    lede: 'You need a link to make an account here. Open the one you got, or ask the person who runs this Lanternleaf site. Each link works once.',
   },
 } as const
 

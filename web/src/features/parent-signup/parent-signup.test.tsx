@@ -293,7 +293,7 @@ it('asks a signed-in grown-up without children only for the readers', async () =
 })
 
 it.each([
-  ['closed', 'New accounts are closed here'],
+  ['closed', 'Sign-up is closed here'],
   ['invited', 'You need an invitation'],
 ])('says that sign-up is %s, and leads to the logins', async (signUps, title) => {
   responses['GET /api/this-server'] = respond({ ...THIS_SERVER, signUps })

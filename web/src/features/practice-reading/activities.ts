@@ -14,7 +14,7 @@ export type Activity = {
   readonly id: ReadingActivity
   readonly label: string
   readonly detail: string
-  /** What a child does in the activity, step by step. Shown in "What's this good for?". */
+  /** What a child does in the activity, step by step. Shown in "How does this help?". */
   readonly detailedDescription: string
   /** What the activity is good for. Each text could end the sentence "This helps you with …". */
   readonly skills: readonly string[]
@@ -63,14 +63,14 @@ export const ACTIVITIES: readonly Activity[] = [
 /** Why an activity suits a mood, in one sentence. */
 export const SUGGESTION_REASONS: Record<Mood, Record<ReadingActivity, string>> = {
   energetic: {
-    'word-building': "You've got lots of energy, and here your hands get to move.",
-    'sentence-building': "You've got lots of energy, and each sentence is short.",
-    stories: "You've got lots of energy, and in a story you decide what happens.",
+    'word-building': 'Lots of energy? Here your hands get to move.',
+    'sentence-building': 'Lots of energy? These sentences are short.',
+    stories: 'Lots of energy? In a story, you decide what happens.',
   },
   focused: {
-    'word-building': 'Your brain feels ready, and each word is a small puzzle.',
-    'sentence-building': 'Your brain feels ready, and each sentence is a small puzzle.',
-    stories: 'Your brain feels ready to follow a story.',
+    'word-building': 'Is your brain ready? Each word is a small puzzle.',
+    'sentence-building': 'Is your brain ready? Each sentence is a small puzzle.',
+    stories: 'Is your brain ready? Then you can follow a story.',
   },
   calm: {
     'word-building': 'Something small might feel good today. You can stop after one word.',
@@ -92,6 +92,6 @@ export const ENCOURAGEMENT: Record<BrainStateId, string> = {
   focused: "You're focused and ready. Pick what you like best.",
   tired: 'Low energy today? One small thing is enough. You can stop any time.',
   excited: "You're really excited! Put your ideas in a story or a sentence.",
-  overwhelmed: "Everything feels like too much today. It's quiet here, and there's no hurry.",
+  overwhelmed: "Does everything feel like too much today? It's quiet here, and there's no hurry.",
   curious: "Feeling curious? You'll find something new here.",
 }

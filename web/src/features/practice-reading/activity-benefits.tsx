@@ -1,4 +1,4 @@
-/** The dialog "What's this good for?" on the screen Practice Reading, mostly for grown-ups. */
+/** The dialog "How does this help?" on the screen Practice Reading, mostly for grown-ups. */
 
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ACTIVITIES } from './activities.ts'
 import styles from './activity-benefits.module.css'
 
-/** The button "What's this good for?" with a dialog about the activities. */
+/** The button "How does this help?" with a dialog about the activities. */
 export function ActivityBenefits() {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        What's this good for?
+        How does this help?
       </Button>
-      <Dialog title="What's this good for?" open={open} onClose={() => setOpen(false)}>
+      <Dialog title="How does this help?" open={open} onClose={() => setOpen(false)}>
         {ACTIVITIES.map(({ id, label, detailedDescription, skills }) => (
           <section key={id} className={styles.activity}>
             <h3>{label}</h3>

@@ -39,7 +39,7 @@ export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildin
   })
   if (loaded.state === 'loading') return <Skeleton word="Getting the sentences…" />
   if (loaded.state === 'failed')
-    return <PracticeLoadFailed title="Build Sentences" heading="The sentences didn't open" onRetry={loaded.retry} />
+    return <PracticeLoadFailed title="Build Sentences" heading="The sentences didn't load" onRetry={loaded.retry} />
   const { visit, scene, pictured } = loaded.value
   return <SentenceBuilding key={visit.visitId} theme={theme} initialVisit={visit} scene={scene} pictured={pictured} />
 }

@@ -15,9 +15,9 @@ export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   animals: { label: 'Amazing Animals', detail: 'What animals do, and where.', mood: 'focused' },
   space: { label: 'Space Adventure', detail: 'A spaceship on a long trip.', mood: 'energetic' },
   food: { label: 'Yummy Food', detail: 'A market and a kitchen.', mood: 'focused' },
-  vehicles: { label: 'Cool Vehicles', detail: 'A yard full of vehicles.', mood: 'energetic' },
+  vehicles: { label: 'Cool Vehicles', detail: 'Trucks, trains and more.', mood: 'energetic' },
   ocean: { label: 'Wide Ocean', detail: 'The sea, and who lives in it.', mood: 'calm' },
   friendship: { label: 'Good Friends', detail: 'Things friends do together.', mood: 'energetic' },
   mystery: { label: 'Strange Mysteries', detail: 'Clues, locks and odd noises.', mood: 'focused' },
-  universal: { label: 'Everyday Things', detail: 'Home, school and days off.', mood: 'calm' },
+  universal: { label: 'Everyday Things', detail: 'Home, school and weekends.', mood: 'calm' },
 }

@@ -10,16 +10,16 @@ import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The options of each voice setting. "As usual" is the value in the specification. */
+/** The options of each voice setting. "Normal" is the value in the specification. */
 const STEPS: Readonly<
   Record<keyof VoiceSettings, { readonly label: string; readonly values: Readonly<Record<string, number>> }>
 > = {
   rate: {
     label: 'Speed',
-    values: { 'Much slower': 0.5, Slower: 0.65, 'As usual': 0.8, Faster: 1, 'Much faster': 1.2 },
+    values: { 'Much slower': 0.5, Slower: 0.65, Normal: 0.8, Faster: 1, 'Much faster': 1.2 },
   },
-  pitch: { label: 'Pitch', values: { Lower: 0.8, 'As usual': 1, Higher: 1.2 } },
-  volume: { label: 'Volume', values: { 'Much softer': 0.3, Softer: 0.5, 'As usual': 0.8, Louder: 1 } },
+  pitch: { label: 'Pitch', values: { Lower: 0.8, Normal: 1, Higher: 1.2 } },
+  volume: { label: 'Volume', values: { 'Much softer': 0.3, Softer: 0.5, Normal: 0.8, Louder: 1 } },
 }
 
 const FIELDS = Object.keys(STEPS) as (keyof VoiceSettings)[]

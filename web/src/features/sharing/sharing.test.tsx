@@ -143,7 +143,7 @@ describe('what my grown-up sees', () => {
 
   it('shares nothing at first, previews each item, and applies a switch at once', async () => {
     const { screen, words } = await open()
-    for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])
+    for (const item of ['Time spent reading', 'Words I can build', 'Breaks and hints that help me', "My week's story"])
       await expect.element(screen.getByRole('region', { name: item })).toBeVisible()
     for (const checkbox of screen.getByRole('checkbox').elements()) expect(checkbox).toHaveProperty('checked', false)
     await words.click()
@@ -163,7 +163,7 @@ describe('what my grown-up sees', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(
-        "Words I can build: this didn't change. We can't reach Lanternleaf right now. Please try again.",
+        "We couldn't change “Words I can build”. We can't reach Lanternleaf right now. Please try again.",
       )
     await expect.element(words).not.toBeChecked()
     isOffline = false
@@ -191,7 +191,7 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByText(/What you share hasn't changed/)).toBeVisible()
     isOffline = false
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('checkbox', { name: /^What helps me/ })).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: /^Breaks and hints that help me/ })).toBeVisible()
   })
 
   it('shows nothing of a sibling who logged in in another tab', async () => {

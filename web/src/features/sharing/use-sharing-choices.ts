@@ -30,7 +30,7 @@ export function useSharingChoices(childId: string) {
       .then(() => share(childId, item, isShared))
       .then(
         () => announce(`${ITEM_NAMES[item]}: ${isShared ? 'shared' : 'not shared'}.`),
-        (error: unknown) => setProblem({ item, text: `${ITEM_NAMES[item]}: this didn't change. ${reasonOf(error)}` }),
+        (error: unknown) => setProblem({ item, text: `We couldn't change “${ITEM_NAMES[item]}”. ${reasonOf(error)}` }),
       )
       .finally(() => setPending((before) => (before[item] === isShared ? without(before, item) : before)))
   }

@@ -38,7 +38,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
     <div className={styles.mirror}>
       <div className={styles.row}>
         <div className={styles.choice}>
-          <h2>What do you show?</h2>
+          <h2>What do you want to show?</h2>
           <p>If it's on, your grown-up may get it by email. Sent emails can't be taken back.</p>
         </div>
         <TheirPage card={card} />

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 const TITLE = 'The weekly email'
-const NO_LINK = 'This page needs the link from the email. Please open it there again.'
+const NO_LINK = 'Please open this page with the link in our email.'
 const EXPIRED = 'This link no longer works.'
 
 /** The screen for the link in a weekly mail that stops the mail. It changes nothing until the button is pressed, and needs no login. */

@@ -54,7 +54,7 @@ export default function TryOneWord() {
       </Page>
     )
   if (loaded.state === 'failed')
-    return <PracticeLoadFailed title="Try one word" heading="The word didn't open" onRetry={loaded.retry} />
+    return <PracticeLoadFailed title="Try one word" heading="The word didn't load" onRetry={loaded.retry} />
   return <TrialRound key={round} {...loaded.value} onAgain={() => setRound(round + 1)} />
 }
 

@@ -40,7 +40,7 @@ function WordBuildingScreen({ theme }: { theme: string }) {
   const screen = useFocusOnStage(loaded.state === 'ready' ? loaded.value.visit : '1')
   if (loaded.state === 'loading') return <Skeleton word="Getting the words…" />
   if (loaded.state === 'failed')
-    return <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={loaded.retry} />
+    return <PracticeLoadFailed title="Word Building" heading="The words didn't load" onRetry={loaded.retry} />
   const { list, practice } = loaded.value
   return (
     <div className={styles.visit} ref={screen}>

@@ -41,7 +41,7 @@ const MUCH: GrownUpView = {
       sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'sail', 'boat'] }],
       now: [{ name: 'A vowel with “r”, like “ar” in star', words: ['shark'] }],
     },
-    strengths: ['building short words', 'filling short sentences'],
+    strengths: ['building short words', 'completing short sentences'],
   },
   whatHelps: {
     strategies: ['A break in the Calm Corner'],

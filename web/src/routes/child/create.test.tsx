@@ -481,7 +481,7 @@ it.each<[string, () => void, string]>([
   [
     'may not be used',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
-    "The microphone isn't allowed here. A grown-up can allow it. Or you can type, use tiles or draw.",
+    "We can't use the microphone yet. Ask a grown-up to allow it. Or you can type, use tiles or draw.",
   ],
   [
     'does not exist',

@@ -38,7 +38,7 @@ export default function PracticeReading() {
         <ActivityChoice />
         <div className={styles.more}>
           <ButtonLink kind="quiet" to={paths.brainCheck}>
-            {hasBrainState ? 'Change how I feel' : 'Say how I feel'}
+            {hasBrainState ? 'Pick a different feeling' : 'Say how I feel'}
           </ButtonLink>
           <ActivityBenefits />
           <ButtonLink kind="quiet" to={paths.todayIWantTo}>

@@ -20,8 +20,8 @@ export default function About() {
         <h2>For grown-ups</h2>
         <h3>What it does</h3>
         <p>
-          Lanternleaf is reading practice for children of about 8 to 12 who are autistic or dyslexic, have ADHD, or all
-          three. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a
+          Lanternleaf is reading practice for children ages 8 to 12 who are autistic or dyslexic, or have ADHD, or any
+          mix of these. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a
           branching story at one of three levels and answers it in writing. Words get longer or shorter depending on how
           the last ones went. The child sees why and can change it back. This is practice, not a diagnosis, a treatment
           or a replacement for a teacher.

@@ -56,7 +56,7 @@ export default function Support() {
           <p>Many people forget a PIN. Nothing you made is lost.</p>
           <ul>
             <li>Press Show to see the digits or pictures of your PIN.</li>
-            <li>Check the spelling of your username. Big and small letters are the same here.</li>
+            <li>Check the spelling of your username. Capital letters don't matter here.</li>
             <li>
               If you chose questions, press “Need help remembering your PIN?” under the PIN. Answer them, then make a
               new PIN.
@@ -93,16 +93,16 @@ export default function Support() {
         </p>
         <PartHeading of="log-out" />
         <p>
-          Everything. What a child wrote and started, and what practice knows about them, is put away on the device
-          under that child's name. It comes back the next time that child logs in there. A brother or sister who logs in
-          meanwhile only finds their own things.
+          Everything. What a child wrote and started, and their practice progress, is put away on the device under that
+          child's name. It comes back the next time that child logs in there. A brother or sister who logs in meanwhile
+          only finds their own things.
         </p>
         <PartHeading of="another-device" />
         <p>
-          After logging in there, a child finds what practice knows about them: their words, spellings and level, their
-          places in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
-          where they made it, and so do a mixed story and the card of what helps.{' '}
-          <Link to={paths.privacy}>Privacy</Link> lists it all and says how to erase it.
+          After logging in there, a child finds their practice progress: their words, spellings and level, their places
+          in stories, and what they chose in Settings. What a child writes, draws or says stays on the device where they
+          made it, and so do a mixed story and the page “What helps me”. <Link to={paths.privacy}>Privacy</Link> lists
+          it all and says how to erase it.
         </p>
         <PartHeading of="level" />
         <p>
@@ -133,8 +133,8 @@ export default function Support() {
           same network could see what you send, even passwords.
         </p>
         <p>
-          The person who set up this Lanternleaf can change that. The page docs/deploy/home.md, in Lanternleaf's files,
-          shows how to use https at home.
+          The person who set up this Lanternleaf site can change that. The page docs/deploy/home.md, in Lanternleaf's
+          files, shows how to use https at home.
         </p>
         <PartHeading of="full" />
         <p>
@@ -153,7 +153,7 @@ export default function Support() {
           because words in another language couldn't be built here.
         </p>
         <PartHeading of="broken" />
-        <p>Tell the person who runs this Lanternleaf. If that's you, the server's output says what went wrong.</p>
+        <p>Tell the person who runs this Lanternleaf site. If that's you, the server's output says what went wrong.</p>
       </Prose>
     </Page>
   )

@@ -32,7 +32,7 @@ export async function proveByGoogle(
   await waitForReturn()
   const { outcome } = await call(readGoogleSignIn)
   if (outcome === 'signed-in' || outcome === 'proved') return
-  const notDone = `${provider} isn't finished. When you're done there, press the button again.`
+  const notDone = `You haven't finished with ${provider}. When you're done there, press the button again.`
   throw new ApiError('unexpected', isRefusal(outcome) ? refusalText(outcome, provider) : notDone)
 }
 

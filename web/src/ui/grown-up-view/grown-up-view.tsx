@@ -42,7 +42,7 @@ const NothingYet = ({ children }: { children: string }) => <p className={styles.
 /** The reading time of each day of the latest week. */
 function ReadingTime({ weeks, isSmall }: { weeks: Items['reading-time']; isSmall: boolean }) {
   const [latest, ...earlier] = weeks.filter(({ days }) => days.length > 0)
-  if (!latest) return <NothingYet>Days with reading will show up here.</NothingYet>
+  if (!latest) return <NothingYet>Reading days will show up here.</NothingYet>
   if (isSmall) return <MinutesChart week={latest} isSmall />
   return (
     <>
@@ -125,7 +125,7 @@ function FewWords({ built }: Items['words']) {
 function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
-      <StrandTable caption="Spellings known well" strands={sure} />
+      <StrandTable caption="Spellings learned" strands={sure} />
       <StrandTable caption="Spellings in progress" strands={now} />
       <p className={styles.nothing}>
         {sure.length === 0 ? 'No known spellings yet. ' : ''}A spelling counts as known after a few words with it are

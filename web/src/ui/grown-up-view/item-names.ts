@@ -5,7 +5,7 @@ import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 export const ITEM_NAMES: Readonly<Record<SharedItem, string>> = {
   'reading-time': 'Time spent reading',
   words: 'Words I can build',
-  'what-helps': 'What helps me',
+  'what-helps': 'Breaks and hints that help me',
   'week-story': "My week's story",
 }
 

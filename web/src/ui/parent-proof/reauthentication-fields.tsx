@@ -29,7 +29,7 @@ export function ReauthenticationFields({ login, form }: ReauthenticationFieldsPr
           error={form.errors.fields.password}
         />
       ) : (
-        <p>Please show us again that it's you, in case others use this device.</p>
+        <p>Please confirm again that it's you, in case others use this device.</p>
       )}
       <OtherProofMethods
         ways={ways}

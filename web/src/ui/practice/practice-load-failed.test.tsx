@@ -5,7 +5,7 @@ import { PracticeLoadFailed } from './practice-load-failed.tsx'
 it('the screen says that built words are safe, and links back and retries in its bar', async () => {
   const retry = vi.fn()
   const screen = await show(
-    <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={retry} />,
+    <PracticeLoadFailed title="Word Building" heading="The words didn't load" onRetry={retry} />,
   )
   await expect.element(screen.getByText("Everything you've built is safe.")).toBeVisible()
   expect(screen.container.querySelector('[data-face]')).not.toBeNull()

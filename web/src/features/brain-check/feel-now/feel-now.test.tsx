@@ -106,7 +106,7 @@ it('records nothing and starts no session if another tab has ended this session'
   localStorage.removeItem('learning-session')
   const before = facts()
   await mood('Curious').click()
-  await expect.element(screen.getByText('This session ended on another page.')).toHaveFocus()
+  await expect.element(screen.getByText('You already finished this one in another tab.')).toHaveFocus()
   expect(facts()).toEqual(before)
   expect(localStorage.getItem('learning-session')).toBeNull()
 })

@@ -47,7 +47,7 @@ export function FeelNow() {
   )
 }
 
-const OUTCOME_NOTES = { skipped: "That's fine.", left: 'This session ended on another page.' }
+const OUTCOME_NOTES = { skipped: "That's fine.", left: 'You already finished this one in another tab.' }
 
 /** Replaces the question after Skip or a failure. It gets the focus. */
 function OutcomeNote({ children }: { children: string }) {

@@ -87,7 +87,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   )
 }
 
-const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
+const OWN_DEVICE = [OwnDevice, 'Or try again on the device you usually use.'] as const
 
 const TEXTS = {
   'parent-asked': {
@@ -95,15 +95,15 @@ const TEXTS = {
     says: "You answered everything. Once your grown-up says yes, you'll see it here.",
     checkLabel: 'Check again',
     ideas: [
-      [GrownUp, 'Tell your grown-up to sign in and answer.'],
+      [GrownUp, 'Ask your grown-up to sign in and say yes or no.'],
       OWN_DEVICE,
-      [Later, 'You can leave. After they say yes, you have half an hour.'],
+      [Later, 'You can close this page. After they say yes, you have half an hour to choose a new PIN.'],
     ],
   },
   'parent-refused': {
     title: 'Your grown-up said no',
     says: "Your PIN hasn't changed. Ask your grown-up about it.",
-    checkLabel: 'Answer again',
+    checkLabel: 'Answer my questions again',
     ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
   },
 } as const

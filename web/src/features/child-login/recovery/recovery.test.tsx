@@ -201,7 +201,7 @@ it("shows the parent's refusal, and restarts with the first question", async () 
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
   await expect.element(screen.getByText('Tell your grown-up it was you.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to log in' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Answer again' }).click()
+  await screen.getByRole('button', { name: 'Answer my questions again' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
 
@@ -213,12 +213,12 @@ it('restarts if the request has expired', async () => {
 })
 
 it.each(['parent-asked', 'parent-allowed'])(
-  '"Cancel my request here" ends the recovery in the state %s',
+  '"Never mind, cancel my request" ends the recovery in the state %s',
   async (kind) => {
     responses['GET /api/recovery'] = [respond({ kind })]
     responses['POST /api/child-login/remove'] = [respond({}, 500), respond(null)]
     const { screen } = await open()
-    const leave = screen.getByRole('button', { name: 'Cancel my request here' })
+    const leave = screen.getByRole('button', { name: 'Never mind, cancel my request' })
     await leave.click()
     await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
     await leave.click()
@@ -231,16 +231,19 @@ it.each([
   ['parent-asked', 844, 390],
   ['parent-refused', 844, 390],
   ['parent-allowed', 844, 390],
-])('shows "Cancel my request here" without scrolling in the state %s at %s x %s', async (kind, width, height) => {
-  await page.viewport(width, height)
-  responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
-  const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
-  // The test has no header, so a padding takes its place.
-  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-  await expect.element(screen.getByRole('button', { name: 'Cancel my request here' })).toBeVisible()
-  expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
-  await page.viewport(768, 1024)
-})
+])(
+  'shows "Never mind, cancel my request" without scrolling in the state %s at %s x %s',
+  async (kind, width, height) => {
+    await page.viewport(width, height)
+    responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
+    const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
+    // The test has no header, so a padding takes its place.
+    screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+    await expect.element(screen.getByRole('button', { name: 'Never mind, cancel my request' })).toBeVisible()
+    expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
+    await page.viewport(768, 1024)
+  },
+)
 
 it.each([
   [320, 640],

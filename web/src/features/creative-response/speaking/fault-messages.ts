@@ -7,7 +7,7 @@ const SAVED_SO_FAR = 'We kept what you said up to then.'
 /** The message for each fault of recording an answer: what happened, what is safe, and what helps. */
 export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {
   'no-microphone': "We can't find a microphone. You can type, use tiles or draw.",
-  refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, use tiles or draw.",
+  refused: "We can't use the microphone yet. Ask a grown-up to allow it. Or you can type, use tiles or draw.",
   taken: "The microphone didn't start. Press Record to try again.",
   unplugged: `The microphone stopped working. ${SAVED_SO_FAR}`,
   'needs-https': "You can't record your voice here. Type, use tiles or draw instead.",

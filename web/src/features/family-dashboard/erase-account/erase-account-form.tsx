@@ -79,7 +79,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
       />
       <p>
         On devices where a child has logged in, their writing is erased the next time someone opens Lanternleaf there.
-        Older backups keep it all until the person who runs this Lanternleaf deletes them. Sounds in your voice are
+        Older backups keep it all until the person who runs this Lanternleaf site deletes them. Sounds in your voice are
         deleted on this device. If you recorded some on another device, delete them there first.
       </p>
     </ConfirmForm>

@@ -61,8 +61,8 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
       />
       <p>
         On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next
-        time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf deletes
-        them.
+        time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf site
+        deletes them.
       </p>
     </ConfirmForm>
   )

@@ -69,7 +69,7 @@ function usePinApproval() {
     const isDone = await login.doFreshly(change)
     setIsConfirming(!isDone)
     if (!isDone) return
-    announce(asksBeforeNewPin ? "We'll ask you from now on." : "We won't ask you now.")
+    announce(asksBeforeNewPin ? "We'll ask you from now on." : "We won't ask you anymore.")
     await queries.invalidateQueries(childrenQuery)
   })
   return {

@@ -76,7 +76,7 @@ it('says what will be here if the child shares nothing, and suggests what to ask
     .element(
       screen
         .getByRole('region', { name: 'You could ask…' })
-        .getByText('What did you read today? What was the funniest bit?'),
+        .getByText('What did you read today? What was the funniest part?'),
     )
     .toBeVisible()
   expect(headings(screen)).toEqual(["Moss's week is private right now", 'You could ask…', 'Try this together'])
@@ -131,7 +131,7 @@ it('lists the spellings that the child knows well, with words that were built', 
   const strands = { sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'boat'] }], now: [] }
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'boat'], strands } })
   const screen = await open()
-  const sure = screen.getByRole('table', { name: 'Spellings known well' })
+  const sure = screen.getByRole('table', { name: 'Spellings learned' })
   await expect
     .element(sure.getByRole('row', { name: 'Letters that team up, like “ai” in rain reef, boat' }))
     .toBeVisible()

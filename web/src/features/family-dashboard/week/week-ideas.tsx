@@ -64,7 +64,7 @@ const Idea = ({ id, icon, heading, children }: IdeaProps) => (
 
 function questionAbout(words: readonly string[]): string {
   const quotedWords = words.slice(0, 3).map((word) => `“${word}”`)
-  if (quotedWords.length < 2) return 'What did you read today? What was the funniest bit?'
+  if (quotedWords.length < 2) return 'What did you read today? What was the funniest part?'
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(quotedWords)
   return `Which is the most fun to say out loud: ${list}?`
 }

@@ -56,7 +56,7 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
-            <Ribbon label="My page in it" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
+            <Ribbon label="The page I made" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
             <Ribbon
               label="My words"
               joiner=" from "

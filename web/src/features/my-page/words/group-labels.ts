@@ -14,4 +14,5 @@ export const groupLabel = (about: WordSubject): string => {
 }
 
 /** The heading above the words of a group. */
-export const groupHeading = (about: WordSubject): string => (about === 'more' ? 'More words' : `My ${about} words`)
+export const groupHeading = (about: WordSubject): string =>
+  about === 'more' ? 'More words' : `My words: ${groupLabel(about)}`

@@ -15,7 +15,7 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 
 const TITLE = 'Confirm Your Email'
-const NO_LINK = 'This page needs the link from the email. Please open it there again.'
+const NO_LINK = 'Please open this page with the link in our email.'
 
 type Stage = { readonly kind: 'asks' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'over' }
 

@@ -76,9 +76,9 @@ function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'
 
 function removedFrom({ passkeys, googleAccounts }: ParentReview, provider: string): string[] {
   return [
-    ...(passkeys === 0 ? [] : [`Passkeys that could open your account, now removed: ${passkeys}.`]),
+    ...(passkeys === 0 ? [] : [`Passkeys we removed that could sign in to your account: ${passkeys}.`]),
     ...(googleAccounts === 0
       ? []
-      : [`${providerAccount(provider)}s that could open your account, now removed: ${googleAccounts}.`]),
+      : [`${providerAccount(provider)}s we removed that could sign in to your account: ${googleAccounts}.`]),
   ]
 }

@@ -51,7 +51,7 @@ export default function GoogleSignIn({ mode, provider, ...options }: GoogleSignI
       }
     >
       {stage.isGone
-        ? `${provider} isn't finished. If you closed its window, nothing changed, and you can press the button again.`
+        ? `You haven't finished with ${provider}. If you closed its window, nothing changed, and you can press the button again.`
         : `${provider} is open in its own window. This page will continue when you're done there.`}
     </StatusMessage>
   )

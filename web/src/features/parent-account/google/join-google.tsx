@@ -12,7 +12,7 @@ type JoinGoogleProps = { provider: string; email: string; onDone: () => void; on
 
 /** The dialog that joins a Google account with an existing account of the same email address. It asks for its password once. */
 export const JoinGoogle = ({ provider, email, onDone, onClose }: JoinGoogleProps) => (
-  <Dialog title="You have an account here" open onClose={onClose}>
+  <Dialog title="You already have an account here" open onClose={onClose}>
     <PasswordCheck
       check={async (password) => {
         await call(joinGoogle, { body: { password } })

@@ -29,7 +29,7 @@ export function ParentLogins() {
   }
   const endOthers = useSubmit(async () => {
     await call(endOtherParentLogins)
-    await onEnded('All other logins have ended.')
+    await onEnded('You're signed out everywhere else.')
   })
   return (
     <section aria-labelledby="signed-in" className={styles.logins}>
@@ -48,7 +48,7 @@ export function ParentLogins() {
       </ul>
       {logins.data !== undefined && logins.data.length > 2 ? (
         <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
-          {endOthers.busy ? 'Ending…' : 'End all others'}
+          {endOthers.busy ? 'Ending…' : 'Sign out everywhere else'}
         </Button>
       ) : null}
       {endOthers.errors.form ? <StatusMessage kind="careful">{endOthers.errors.form}</StatusMessage> : null}
@@ -71,7 +71,7 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
       // The login has expired, or was ended in another browser.
       if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
     }
-    await onEnded('That login has ended.')
+    await onEnded('That device is signed out.')
   })
   return (
     <li className={styles.login}>
@@ -82,7 +82,7 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
       </p>
       {isThis ? null : (
         <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
-          {end.busy ? 'Ending…' : 'End this login'}
+          {end.busy ? 'Ending…' : 'Sign out this device'}
           <span className="visually-hidden">
             : {name}, {since}
           </span>

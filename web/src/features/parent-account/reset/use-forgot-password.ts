@@ -12,7 +12,8 @@ import { takeCarriedEmail } from '../carried-email.tsx'
 /** Errors whose message comes from the server. All other errors have the same message. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
 /** Shown if the server sends no mail. */
-export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
+export const NO_MAIL =
+  "We can't send email here. Ask the person who runs this Lanternleaf site for a new password link."
 const SEND_FAILED_TEXT = 'Failed to send reset email. Please try again.'
 
 /** The state of the form that requests a link. The typed email stays after an error. */

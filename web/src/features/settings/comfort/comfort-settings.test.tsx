@@ -201,7 +201,7 @@ it('the settings follow changes of another tab, and the child who is logged in',
   endLogin()
   storeLogin('fern')
   showLogin(currentLogin())
-  await expect.element(screen.getByRole('radio', { name: 'Usual' }).first()).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Normal' }).first()).toBeChecked()
 })
 
 it('applies choices also if the device stores nothing', async () => {

@@ -43,7 +43,7 @@ const STEPS: Readonly<Record<DialStep, Step>> = {
     name: 'Liveliest',
     face: 'glad',
     description:
-      'Parts glide, pages slide, and there are soft sounds. A placed part buzzes. Leaves fall when you finish.',
+      'Parts glide, pages slide, and there are soft sounds. The device buzzes when you place a part. Leaves fall when you finish.',
   },
 }
 

@@ -42,7 +42,7 @@ function Text() {
         chosen={textSize}
         sample="Aa"
         options={[
-          { value: 'default', label: 'Usual' },
+          { value: 'default', label: 'Normal' },
           { value: 'large', label: 'Large' },
           { value: 'extra-large', label: 'Extra large' },
         ]}
@@ -53,7 +53,7 @@ function Text() {
         chosen={spacing}
         sample="a word or two"
         options={[
-          { value: 'default', label: 'Usual' },
+          { value: 'default', label: 'Normal' },
           { value: 'wide', label: 'Wide' },
         ]}
       />
@@ -109,7 +109,7 @@ function ColoursAndLight() {
         sample={<Dots />}
         options={[
           { value: 'full', label: 'Strong' },
-          { value: 'muted', label: 'Muted' },
+          { value: 'muted', label: 'Gentle' },
         ]}
       />
       <ComfortOptions
@@ -213,11 +213,11 @@ function ReadyMade() {
             label: 'ADHD',
             detail: 'One thing at a time. A frame around the line you read. Nothing moves.',
           },
-          { value: 'dyslexia', label: 'Dyslexia', detail: 'Wide letters and words. Short lines.' },
+          { value: 'dyslexia', label: 'Dyslexia', detail: 'More space between letters and words. Short lines.' },
           {
             value: 'autism',
             label: 'Autism',
-            detail: 'Muted colors. Nothing moves or makes a sound by itself. We say what comes next.',
+            detail: 'Gentle colors. Nothing moves or makes a sound by itself. We say what comes next.',
           },
         ]}
       />
@@ -267,7 +267,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: 'Colors and light',
-    detail: 'Dark, muted, soft',
+    detail: 'Dark, gentle, soft',
     icon: Colours,
     hasPreview: true,
     appliesImmediately: true,

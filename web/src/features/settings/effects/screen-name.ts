@@ -20,7 +20,7 @@ const SCREEN_NAMES: Readonly<Record<keyof typeof paths, string>> = {
   storyList: 'choose a story',
   story: 'read a story',
   generatedStory: 'read your story',
-  storyGenerate: 'we make your story',
+  storyGenerate: 'make your story',
   create: 'write something of your own',
   celebrate: 'see what you did',
   todayIWantTo: 'what you want to do today',

@@ -68,7 +68,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
         />
       }
     >
-      {isAgain ? <StatusMessage>That took a while. Please show us again that it's you.</StatusMessage> : null}
+      {isAgain ? <StatusMessage>That took a while. Please confirm again that it's you.</StatusMessage> : null}
       <p>This part is for your grown-up. Nothing you've made or read will be lost.</p>
     </PasswordCheck>
   )

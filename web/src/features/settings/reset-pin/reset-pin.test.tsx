@@ -100,7 +100,7 @@ it('asks for no proof right after a sign-in, but asks once that has expired', as
   responses['/api/recovery/pin'] = [respondError('recovery-needed', 401)]
   const dialog = await open()
   await choosePin(dialog)
-  await expect.element(dialog.screen.getByText("That took a while. Please show us again that it's you.")).toBeVisible()
+  await expect.element(dialog.screen.getByText("That took a while. Please confirm again that it's you.")).toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
 })

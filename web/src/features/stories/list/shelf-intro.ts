@@ -17,7 +17,7 @@ export type ShelfState = 'loading' | 'failed' | 'ready'
 export function shelfIntro(interest: Topic, state: ShelfState, builtIn = false): string {
   if (builtIn) return "There's one story about this topic. Next: read it."
   if (!topicsWithStories.includes(interest)) return 'There are no stories about this topic yet.'
-  if (state === 'failed') return "The stories didn't open. Your place and your answers are safe."
+  if (state === 'failed') return "The stories didn't load. Your place and your answers are safe."
   const inProgress = listedStories[storyInProgress() ?? '']
   return inProgress?.interest === interest
     ? endSentence(`Choose one. Your bookmark is in ${isolate(inProgress.title)}`)

@@ -114,8 +114,8 @@ function StoryPanel({ onClose, place, send }: StorySheetProps) {
     <>
       {isSilent ? null : (
         <Switch
-          label="Turn pages by itself"
-          detail="Listen keeps going on the next page."
+          label="Turn pages for me"
+          detail="When a page has been read aloud, the next one starts."
           isOn={turnsPages}
           set={saveTurnsPages}
         />

@@ -42,7 +42,9 @@ export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'sl
   const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
   if (meaning) return `${start} The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`
   const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`
-  const action = canHear ? `Hear the word again. What do you hear ${where}?` : `Peek at the word. What comes ${where}?`
+  const action = canHear
+    ? `Listen to the word again. What do you hear ${where}?`
+    : `Peek at the word. What comes ${where}?`
   return `${start} ${action}`
 }
 

@@ -47,7 +47,7 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   vehicles: {
     label: 'Vehicles',
     words: 'Vehicle words',
-    detail: 'Things that carry people and loads.',
+    detail: 'Things that carry people and cargo.',
   },
   'big-words': {
     label: 'Big words',
