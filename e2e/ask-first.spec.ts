@@ -63,7 +63,7 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await parent.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(parent.getByText(/can choose a new PIN on that device now/)).toBeVisible()
   // The screen polls the server.
-  await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 300_000 })
   await expectNoScreenFaults(page)
   await page.getByLabel('Username').fill(family.username)
   await page.getByRole('button', { name: 'Choose a new PIN' }).click()

@@ -28,7 +28,7 @@ const nothing = async () => undefined
 /** Waits until the settings say that the whole app is stored on the device. */
 async function expectStored(page: Page): Promise<void> {
   await settingsButton(page).click()
-  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 300_000 })
 }
 
 /** Logs a child in on a new device, and waits until the app is stored on it. @returns the child's family */
@@ -187,7 +187,7 @@ test.describe('a newer build', () => {
 
     const choosing = await context.newPage()
     await choosing.goto('/practice-reading')
-    await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
+    await expect(newer(choosing)).toBeVisible({ timeout: 300_000 })
     await expect(writing.getByLabel('Your answer')).toHaveValue('The otter hid the key')
     const openNewer = async () => {
       await choosing.getByRole('button', { name: 'Open it now' }).click()
@@ -206,7 +206,7 @@ test.describe('a newer build', () => {
     await server.kill()
     await server.start()
     await choosing.goto('/practice-reading')
-    await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
+    await expect(newer(choosing)).toBeVisible({ timeout: 300_000 })
     await openNewer()
     expect(await (await choosing.goto('/'))?.text()).not.toContain('<title>Build')
     await context.close()

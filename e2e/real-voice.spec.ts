@@ -80,7 +80,7 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     const listen = page.getByRole('button', { name: 'Listen' })
     // Thousands of voices load slowly.
     await expect
-      .poll(() => page.evaluate(() => speechSynthesis.getVoices().length), { timeout: 60_000 })
+      .poll(() => page.evaluate(() => speechSynthesis.getVoices().length), { timeout: 300_000 })
       .toBeGreaterThan(0)
     // The pages are turned because one page may have too few sentences to measure the voice.
     await page.evaluate(() => localStorage.setItem('turn-pages', 'true'))
@@ -89,7 +89,7 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     await expect.poll(() => sentence.textContent(), { timeout: 30_000 }).not.toBe(first)
     const name = 'English (Great Britain) espeak-ng en-GB'
     await expect
-      .poll(async () => (await readSpokenTexts(page))[name]?.paces['0.85']?.measured ?? 0, { timeout: 60_000 })
+      .poll(async () => (await readSpokenTexts(page))[name]?.paces['0.85']?.measured ?? 0, { timeout: 300_000 })
       .toBeGreaterThan(1)
     await expect(sentence.locator('[class*="spokenWord"]')).not.toHaveCount(0)
     const pace = (await readSpokenTexts(page))[name]?.paces['0.85']?.msPerEffort ?? 0

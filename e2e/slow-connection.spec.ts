@@ -44,7 +44,7 @@ async function touchAndWatch(page: Page, label: string, heading: string): Promis
     })
   }, heading)
   await link.tap()
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 300_000 })
   return page.evaluate(() => (window as unknown as { reaction: Reaction }).reaction)
 }
 

@@ -63,7 +63,7 @@ const testOnDevice = (title: string, walk: (device: Device) => Promise<void>, ta
 /** Waits until the settings say that everything works without a network. */
 async function expectAllStored(page: Page): Promise<void> {
   await settingsButton(page).click()
-  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 300_000 })
   await page.keyboard.press('Escape')
 }
 

@@ -77,7 +77,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
       .filter((one) => one.to.includes(family.email) && !isEmailConfirmation(one))
       .map(({ source }) => readMail(source))
   await resetWeeklyMail(server)
-  await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => mine().length, { timeout: 300_000 }).toBe(1)
   expect(mine()[0]).toContain('Subject: A week of reading: ')
   expect(mine()[0]).toContain(`Here's what ${family.username} chose to share from the week of `)
   const link = new URL(/http:\/\/localhost:\d+\/weekly-mail#\S+/.exec(mine()[0] ?? '')?.[0] ?? 'no link')
@@ -111,7 +111,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   await expectWeeklyMail(await after.newPage(), family, 'off')
 
   await resetWeeklyMail(server)
-  await expect.poll(() => isMailRoundDone(server), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isMailRoundDone(server), { timeout: 300_000 }).toBe(true)
   expect(mine()).toHaveLength(1)
   for (const context of [elsewhere, before, after]) await context.close()
 })

@@ -70,7 +70,7 @@ async function pageResponse({ pattern, isFresh }: StoredPage, request: Request):
   if (isReloaded) await store.discardBroken()
   const stored = async () => {
     const page = await store.page(pattern)
-    return page && withLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
+    return page && withLook(page, await readLook(), build.looks)
   }
   if (isFresh) {
     try {
@@ -82,6 +82,16 @@ async function pageResponse({ pattern, isFresh }: StoredPage, request: Request):
     }
   }
   return (isReloaded && (await fetchInTime(request))) || (await stored()) || fetch(request)
+}
+
+/** The look that the child chose, as the cookie says. A page without it is better than none, so it is empty if it cannot be read. */
+async function readLook(): Promise<string> {
+  try {
+    return (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? ''
+  } catch (error) {
+    console.warn('The look of the page could not be read.', error)
+    return ''
+  }
 }
 
 /** Whether a page is opened by the browser's reload, by `location.reload()` or by a link on itself. */
