@@ -362,7 +362,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /([rl])se$/,
     after: AT_END_OF_WORD,
     misspelling: '$1s',
-    why: 'Without the “e”, it would look like there's more than one, as in “cars”.',
+    why: "Without the “e”, it would look like there's more than one, as in “cars”.",
   },
   {
     strand: 'vowel-r',
@@ -417,7 +417,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /(ou|oo|oi)se$/,
     after: AT_END_OF_WORD,
     misspelling: '$1s',
-    why: 'Without the “e”, it would look like there's more than one, as in “cars”.',
+    why: "Without the “e”, it would look like there's more than one, as in “cars”.",
   },
   {
     strand: 'soft-c-g',
