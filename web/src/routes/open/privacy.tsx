@@ -115,16 +115,16 @@ export default function Privacy() {
           <p>That's all.</p>
           <p>
             When you log out, your writing stays on this device. It'll be here when you log in again. Other children
-            can't see it. Nobody else can see your page “What helps me”. Your words, places in stories and Settings
-            come with you to other devices.
+            can't see it. Nobody else can see your page “What helps me”. Your words, places in stories and Settings come
+            with you to other devices.
           </p>
           <p>We don't sell anything, show ads, or watch you anywhere else.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          The person who runs this Lanternleaf site keeps this, and it goes to no one else. Emails to you go through a mail
-          server. {`The only other service is ${provider}, and only if you press “Continue with ${provider}”.`}
+          The person who runs this Lanternleaf site keeps this, and it goes to no one else. Emails to you go through a
+          mail server. {`The only other service is ${provider}, and only if you press “Continue with ${provider}”.`}
         </p>
         <ProseTable
           head={['What', 'Exactly', 'How long']}
@@ -155,9 +155,9 @@ export default function Privacy() {
           </li>
           <li>what makes reading comfortable, as above, and when each was chosen, until the server has received it;</li>
           <li>
-            practice progress: words and sentences met, spelling patterns, words looked up, how long the words are,
-            the reading level, how pages are read aloud, whether built words are marked, which hints were seen, the
-            sessions finished.
+            practice progress: words and sentences met, spelling patterns, words looked up, how long the words are, the
+            reading level, how pages are read aloud, whether built words are marked, which hints were seen, the sessions
+            finished.
           </li>
         </ul>
         <p>
@@ -170,7 +170,7 @@ export default function Privacy() {
         </p>
         <p>
           {localizeSpelling(
-            'A cookie named “look” remembers how pages last looked: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It doesn't name a mode or a person, is sent to this server with each page, and stays for up to a year after its last use.',
+            "A cookie named “look” remembers how pages last looked: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It doesn't name a mode or a person, is sent to this server with each page, and stays for up to a year after its last use.",
           )}
         </p>
         <h3>Who sees it</h3>
@@ -189,10 +189,10 @@ export default function Privacy() {
         </p>
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
-          right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days we
-          keep a scrambled id that tells those devices. Download everything is there too. “Erase your account”, below your
-          children, erases it all. If a space isn't used for <RetentionPeriod />, we
-          email you, and erase it sixty days later.
+          right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days we keep a
+          scrambled id that tells those devices. Download everything is there too. “Erase your account”, below your
+          children, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty days
+          later.
         </p>
         <h3>Your agreement</h3>
         <p>

@@ -29,7 +29,7 @@ export function ParentLogins() {
   }
   const endOthers = useSubmit(async () => {
     await call(endOtherParentLogins)
-    await onEnded('You're signed out everywhere else.')
+    await onEnded("You're signed out everywhere else.")
   })
   return (
     <section aria-labelledby="signed-in" className={styles.logins}>
