@@ -20,7 +20,7 @@ export default function NotFound() {
           back={
             <Button onClick={() => history.back()}>
               <Back aria-hidden="true" />
-              <BarLabel>Go back</BarLabel>
+              {'Go\u00a0back'}
             </Button>
           }
           middle={<GoButton to={paths.generatedStory}>Stories</GoButton>}

@@ -23,8 +23,8 @@ export const LanternPicture = ({ face, isLit = true, size = 'medium', children, 
       <Hills x="-886" y="64" width="2074" height="96" preserveAspectRatio="none" />
       {isLit ? (
         <g className={styles.glow}>
-          <circle cx="160" cy="106" r="68" />
-          <circle cx="160" cy="106" r="52" />
+          <circle cx="160" cy="97" r="60" />
+          <circle cx="160" cy="97" r="46" />
         </g>
       ) : null}
       <ellipse className={styles.shadow} cx="160" cy="149" rx="44" ry="6" />
