@@ -42,7 +42,9 @@ function Book({ storyId }: { storyId: string }) {
   const cover = useAsync(storyId, () => coverOf(storyId))
   return (
     <span className={styles.book} aria-hidden="true">
-      {cover.state === 'ready' && cover.value ? <CoverArt scene={cover.value.scene} art={cover.value.art} /> : null}
+      <span className={styles.art}>
+        {cover.state === 'ready' && cover.value ? <CoverArt scene={cover.value.scene} art={cover.value.art} /> : null}
+      </span>
     </span>
   )
 }
