@@ -27,10 +27,13 @@ it('promises only that chosen things occur in the story, because some have no st
   expect(screen.container.textContent).not.toContain('is about one of them')
 })
 
-it('shows all nine things above the bar on a phone, and describes each to screen readers', async () => {
-  await page.viewport(320, 640)
+it('shows all nine things with recognizable pictures on a phone, and describes each to screen readers', async () => {
+  await page.viewport(360, 740)
   const screen = await showInWindow(<InterestMixer />)
   expect(behindBar(screen.container, '[aria-pressed]')).toBe(0)
+  const pictures = [...screen.container.querySelectorAll('[aria-pressed] > [class*=picture]')]
+  expect(pictures).toHaveLength(9)
+  for (const picture of pictures) expect(picture.getBoundingClientRect().height).toBeGreaterThanOrEqual(46)
   await expect
     .element(screen.getByRole('button', { name: /^Ocean/ }))
     .toHaveAccessibleName('Ocean Reefs, tides and sea animals')
