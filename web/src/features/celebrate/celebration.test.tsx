@@ -67,6 +67,21 @@ it('shows the summary above the toolbar of the smallest phone, and buttons with 
   }
 })
 
+it('shows the book in its scene beside the text on a phone in landscape, whole above the toolbar', async () => {
+  await page.viewport(844, 390)
+  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
+  sendToSession({ type: 'story-chosen', storyId: 'the-quiet-reef' })
+  sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
+  const screen = await showInWindow(<Celebration />)
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+  expect(behindBar(screen.container, '[data-sky]')).toBe(0)
+  const scene = screen.container.querySelector('[data-sky]')?.getBoundingClientRect()
+  const book = screen.getByText('The Quiet Reef').element().getBoundingClientRect()
+  expect(book.bottom).toBeLessThanOrEqual(scene?.bottom ?? 0)
+  const heading = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(scene?.right).toBeLessThan(heading.left)
+})
+
 it('offers the next story of a series that the child has not finished, and none after a story of no series', async () => {
   storiesRead.write(['i-enjoyed-every-picture'])
   const screen = await celebrate(null, { story: 'i-enjoyed-every-picture' })

@@ -64,11 +64,13 @@ export function Celebration({ children }: { children?: ReactNode }) {
         </SkyScene>
       )}
       <div className={styles.said}>
-        <PageHeading>You did it!</PageHeading>
-        {isNotInWords ? NewestPiece && <NewestPiece /> : isInScene ? null : <ChildsWork {...work} />}
-        <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
-        {response === null ? null : <SavedNote prompt={response.prompt} />}
-        <p>You can stop here or keep going.</p>
+        <div className={styles.summary}>
+          <PageHeading>You did it!</PageHeading>
+          {isNotInWords ? NewestPiece && <NewestPiece /> : isInScene ? null : <ChildsWork {...work} />}
+          <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
+          {response === null ? null : <SavedNote prompt={response.prompt} />}
+          <p>You can stop here or keep going.</p>
+        </div>
         {activity === 'stories' ? <NextInSeries /> : null}
         {children}
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
