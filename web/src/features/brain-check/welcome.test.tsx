@@ -46,7 +46,7 @@ it.each([
   [768, 1024, 6],
   [1280, 800, 6],
   [1024, 768, 6],
-  [844, 390, 3],
+  [844, 390, 6],
   [320, 640, 3],
 ])(
   'shows without scrolling at %i x %i at least %i moods and "I\'m not sure", and labels in one line',
