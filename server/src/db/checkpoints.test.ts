@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
@@ -66,11 +66,11 @@ it('logs once that another program keeps the log growing, and once that it no lo
   other.exec('begin')
   other.prepare('select * from notes').all()
   while (logSize() < SIZES.maxSize) await save()
-  await expect.poll(() => checkpoints.warning()).toBe('log-grows')
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('log-grows'), { timeout: 60_000 })
   await save()
   other.exec('rollback')
   other.close()
-  await expect.poll(() => checkpoints.warning()).toBeNull()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 60_000 })
   expect(messages()).toEqual([
     expect.stringMatching(/^50 the write-ahead log grows because another program/),
     expect.stringMatching(/^30 .* again$/),
@@ -87,10 +87,10 @@ it('logs once that checkpoints fail, goes on saving, and retries', async () => {
   }
   checkpoints = startCheckpoints(file, writes, log, { ...SIZES, open })
   while (logSize() < SIZES.checkpointSize) await save()
-  await expect.poll(() => checkpoints.warning()).toBe('checkpoints-fail')
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('checkpoints-fail'), { timeout: 60_000 })
   for (let turn = 0; turn < 5; turn += 1) await save()
   isBroken = false
-  await expect.poll(() => checkpoints.warning()).toBeNull()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 60_000 })
   expect(messages()).toEqual([
     expect.stringMatching(/^50 the write-ahead log cannot be checkpointed .* check the disk$/),
     expect.stringMatching(/^30 .* again$/),
@@ -101,7 +101,7 @@ it('reports a log whose size cannot be read, and goes on once it can', async () 
   const loop = join(dir, 'loop.db')
   symlinkSync(`${loop}-wal`, `${loop}-wal`)
   checkpoints = startCheckpoints(loop, writes, log, SIZES)
-  await expect.poll(() => checkpoints.warning()).toBe('checkpoints-fail')
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('checkpoints-fail'), { timeout: 60_000 })
   rmSync(`${loop}-wal`)
-  await expect.poll(() => checkpoints.warning()).toBeNull()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 60_000 })
 })

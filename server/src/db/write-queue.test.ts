@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
@@ -215,7 +215,7 @@ describe('a disk that does not respond', () => {
         'with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n',
       ),
     ])
-    await expect.poll(() => () => thread.assertResponsive(5)).toThrow(DatabaseStalled)
+    await vi.waitFor(() => expect(() => thread.assertResponsive(5)).toThrow(DatabaseStalled), { timeout: 60_000 })
     expect(() => thread.assertResponsive(60_000)).not.toThrow()
     await slow
     thread.assertResponsive(0)

@@ -94,11 +94,13 @@ it('authenticates each save once, and rejects it after the login ended', async (
 
 it('authenticates again after a slow body, and rejects it if the login ended', async () => {
   const queryCount = countLoginQueries()
-  expect(await saveTextSize('largest', () => expect.poll(() => queryCount()).toBe(1))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(
+    await saveTextSize('largest', () => vi.waitFor(() => expect(queryCount()).toBe(1), { timeout: 60_000 })),
+  ).toMatch(/^HTTP\/1\.1 200 /)
   expect(queryCount()).toBe(2)
   const before = await test.db.selectFrom('child_comforts').selectAll().execute()
   const answer = await saveTextSize('large', async () => {
-    await expect.poll(() => queryCount()).toBe(3)
+    await vi.waitFor(() => expect(queryCount()).toBe(3), { timeout: 60_000 })
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
@@ -108,7 +110,7 @@ it('authenticates again after a slow body, and rejects it if the login ended', a
 it('rejects a slow save if the login ended meanwhile', async () => {
   const queryCount = countLoginQueries()
   const answer = await saveFact('slowly', async () => {
-    await expect.poll(() => queryCount()).toBe(1)
+    await vi.waitFor(() => expect(queryCount()).toBe(1), { timeout: 60_000 })
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)

@@ -272,7 +272,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
           const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
           expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       await releaseLock()
       expect(await saving).toEqual({ outcome: 'login-ended' })

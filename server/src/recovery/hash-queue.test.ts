@@ -90,11 +90,11 @@ describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
       const statuses: (number | undefined)[] = []
       const pendingFamilyRequests = sendFamilyRequests.map(async (send) => statuses.push((await send())?.status))
       try {
-        await expect.poll(() => statuses).toHaveLength(sendFamilyRequests.length - 20)
+        await vi.waitFor(() => expect(statuses).toHaveLength(sendFamilyRequests.length - 20), { timeout: 60_000 })
         expect(new Set(statuses)).toEqual(new Set([503]))
         const before = timers.queuedTimers().length
         const response = sendOtherRequest?.()
-        await expect.poll(() => timers.queuedTimers()).toHaveLength(before + 1)
+        await vi.waitFor(() => expect(timers.queuedTimers()).toHaveLength(before + 1), { timeout: 60_000 })
         const last = timers.queuedTimers().at(-1)
         free()
         expect((await response)?.status).toBe(200)
