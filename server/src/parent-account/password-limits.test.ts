@@ -101,7 +101,7 @@ describe.each(ENGINES)('the limits of password attempts (%s)', (engine) => {
     expect(await passwordRows.execute()).toEqual([])
     // Somebody who knows the password cannot raise the account's limit by opening more browsers.
     const another = await openInAnotherBrowser()
-    await setUsed(`sign-in:${hashOf(EMAIL)}:globalLimit`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
+    await setUsed(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the limits of password attempts (%s)', (engine) => {
     const signIns = test.db
       .selectFrom('rate_limits')
       .select('key')
-      .where('key', 'like', `sign-in:${hashOf(EMAIL)}:globalLimit`)
+      .where('key', 'like', `sign-in:${hashOf(EMAIL)}:all`)
     await expect.poll(async () => (await signIns.execute()).length).toBe(1)
     await releaseQueue()
     expect(await parent).toBe('in')
