@@ -20,8 +20,8 @@ const READERS = IS_LONG ? 16 : 6
 const PAUSE_MS = IS_LONG ? 10_000 : 200
 
 /** How long a server that stops goes on serving, in seconds, and how long the proxy may take to notice a new one, in milliseconds. */
-const DRAIN_SECONDS = IS_LONG ? '4' : '2'
-const NOTICE_MS = IS_LONG ? 2_500 : 1_200
+const DRAIN_SECONDS = '5'
+const NOTICE_MS = 3_000
 
 if (CADDY === undefined)
   console.warn('Left out: a rolling update, because Caddy is not on this machine (on Debian: the package caddy)')
