@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { FromWorker, Stored, ToWorker } from './messages.ts'
+import { retryUntil } from './retry-until.ts'
 
 type Offline = {
   /** the stored part of the app; null before storing has begun */
@@ -13,9 +14,6 @@ export const useOffline = create<Offline>(() => ({ stored: null, newer: null }))
 
 /** How often an open tab checks for a newer build, in milliseconds: an hour. */
 const UPDATE_INTERVAL_MS = 3_600_000
-
-/** The delays between attempts while files are missing, in milliseconds. The delay is doubled each time, up to the longest delay. */
-const RETRY_MS = { first: 15_000, longest: 3_600_000 }
 
 let isStarted = false
 
@@ -80,28 +78,6 @@ function whenInstalled(registration: ServiceWorkerRegistration): Promise<Service
 }
 
 const send = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
-
-/** Repeats attempts with exponential backoff until `isDone`. @returns when the first attempt has ended */
-async function retryUntil(isDone: () => boolean, attempt: () => Promise<void>): Promise<void> {
-  let delay = RETRY_MS.first
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isRunning = false
-  const run = async () => {
-    if (isDone() || isRunning) return
-    clearTimeout(timer)
-    isRunning = true
-    try {
-      await attempt()
-    } catch (error) {
-      console.warn('The app could not be stored on this device; it is tried again later.', error)
-    }
-    isRunning = false
-    timer = setTimeout(run, delay)
-    delay = Math.min(delay * 2, RETRY_MS.longest)
-  }
-  addEventListener('online', run)
-  await run()
-}
 
 /** Checks for a newer build when the tab becomes visible again: a tablet may keep a tab open for weeks. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
