@@ -5,6 +5,11 @@ set -eu
 program=$(dirname "$(readlink -f "$0")")
 LANTERNLEAF_HOME=$(dirname "$(dirname "$program")")
 export LANTERNLEAF_HOME
+# The settings of a service are in a file, which the commands of an administrator read, too.
+if [ -n "${ENV_FILE:-}" ]; then
+  [ -r "$ENV_FILE" ] || { echo "ENV_FILE: $ENV_FILE cannot be read." >&2; exit 1; }
+  DATA_DIR=${DATA_DIR:-$(sed -n 's/^DATA_DIR=//p' "$ENV_FILE" | tail -n 1)}
+fi
 export DATA_DIR="${DATA_DIR:-$LANTERNLEAF_HOME/data}"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 
@@ -25,16 +30,16 @@ fi
 run() {
   name=$1
   shift
-  exec "$node" --disable-warning=ExperimentalWarning "$program/server/dist/$name.js" "$@"
+  exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --disable-warning=ExperimentalWarning "$program/server/dist/$name.js" "$@"
 }
 
 start() {
-  exec "$node" --max-semi-space-size=8 --heap-growing-percent=15 "$program/server/dist/main.js"
+  exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --max-semi-space-size=8 --heap-growing-percent=15 "$program/server/dist/main.js"
 }
 
 # Asks the server on this machine, as a container's health check does.
 health() {
-  exec "$node" --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(async (answer) => {
+  exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(async (answer) => {
     console.log(await answer.text())
     process.exitCode = answer.ok ? 0 : 1
   }, () => {
@@ -53,6 +58,8 @@ usage() {
 ./lanternleaf rollback          goes back to the version before the last update
 ./lanternleaf health            asks the server on this machine whether it is well
 ./lanternleaf version           prints the version
+
+Settings are environment variables. ENV_FILE names a file with them, such as /etc/lanternleaf.env of a service.
 TEXT
 }
 
@@ -71,7 +78,7 @@ case $command in
     ;;
   health) health ;;
   update)
-    "$node" --disable-warning=ExperimentalWarning "$program/server/dist/update.js" "$@"
+    "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --disable-warning=ExperimentalWarning "$program/server/dist/update.js" "$@"
     case " $* " in *' --no-start '*) ;; *) exec "$LANTERNLEAF_HOME/lanternleaf" ;; esac
     ;;
   rollback) run "$command" "$@" ;;

@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -104,6 +105,21 @@ it('keeps the previous data, including its write-ahead log, in another folder on
   expect(await logIn(await before.ready, 'Fern')).toBe(200)
   before.kill('SIGTERM')
   await before.ended
+})
+
+it.skipIf(process.getuid?.() !== 0)('gives what root restores to the owner of the data folder', async () => {
+  const server = startQuickServer({ DATA_DIR: folder('data') })
+  await addChild(await server.ready, 'Moss')
+  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') }).status).toBe(0)
+  server.kill('SIGTERM')
+  await server.ended
+  const owner = 4321
+  mkdirSync(folder('of-service'), { mode: 0o700 })
+  chownSync(folder('of-service'), owner, owner)
+  expect(command('restore', 'lantern.backup', { DATA_DIR: folder('of-service') }).status).toBe(0)
+  const files = readdirSync(folder('of-service'))
+  expect(files).toEqual(expect.arrayContaining(['lanternleaf.db', 'secrets.json']))
+  for (const file of files) expect([file, statSync(join(folder('of-service'), file)).uid]).toEqual([file, owner])
 })
 
 it('restores the write-ahead log of a database that was copied by hand', async () => {

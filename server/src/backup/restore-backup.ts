@@ -3,7 +3,7 @@
  * interruption at any moment must never let a server start with a wrong or empty database.
  */
 
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, lchownSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import {
@@ -44,7 +44,9 @@ export function restoreBackup(
   const lock = lockDataFolder(dataDir)
   const replaced = join(dataDir, REPLACED_PREFIX + new Date(now).toISOString().replaceAll(':', '-'))
   try {
-    return installBackup(config, file, replaced)
+    const result = installBackup(config, file, replaced)
+    giveToOwner(dataDir)
+    return result
   } catch (reason) {
     if (reason instanceof StartupProblem) throw reason
     const cause = reason instanceof Error ? reason.message : String(reason)
@@ -82,6 +84,14 @@ function installBackup(
     moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })
   return { ...contents, replaced: existsSync(replaced) ? replaced : null }
+}
+
+/** Gives all files in the data folder to its owner, if root restored them: the server often runs as another user. */
+function giveToOwner(dataDir: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dataDir)
+  for (const file of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(dataDir, file), uid, gid)
 }
 
 function copyBackup(file: string, unfinishedPath: string): void {
