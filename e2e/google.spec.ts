@@ -87,14 +87,14 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await expect(page.getByText("You're signed in. All that's left is the reading space.")).toBeVisible()
   await page.goto('/parent')
   await expect(family(page, email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 
   // The same from the parent's own page, which has no access to the window.
   await page.goto('/parent')
   await continueInWindow(page, email)
   await expect(family(page, email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 
   const own = await createFamily(server)
@@ -108,7 +108,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await dialog.getByLabel('Password', { exact: true }).fill(own.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 3, name: own.username })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 
   // A parent who has only Google re-authenticates with Google for Manage and for a child's new PIN.

@@ -61,7 +61,7 @@ const endReauthentication = (page: Page, baseURL = '') =>
   page.request.delete(`${baseURL}/api/parent-login/proof`, { headers: { origin: baseURL } })
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 }
 
