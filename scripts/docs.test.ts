@@ -135,7 +135,7 @@ describe('documentation', () => {
     expect(read('docs/deploy/server.md')).toContain(command)
     expect(read('docs/deploy/server.md')).toContain(malloc)
     const script = read('scripts/release/lanternleaf.sh')
-    expect(script).toContain(`exec "$node" ${serverFlags.join(' ')} "$program/server/dist/main.js"`)
+    expect(script).toContain(` ${serverFlags.join(' ')} "$program/server/dist/main.js"`)
     expect(script).toContain(`MALLOC_ARENA_MAX:-${serverEnv().MALLOC_ARENA_MAX}}`)
   })
 
@@ -205,6 +205,7 @@ const OTHER_VARIABLES: Readonly<Record<string, string>> = {
   SITE: 'docs/deploy/Caddyfile.home',
   DATABASE_PASSWORD: 'compose.postgres.yaml',
   WRITE_SCHEMA: 'server/src/db/schema.test.ts',
+  ENV_FILE: 'scripts/release/lanternleaf.sh',
 }
 
 /** Where the commands of the pages for operators are run. */
