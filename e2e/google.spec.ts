@@ -137,7 +137,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await page.getByRole('button', { name: 'Reset PIN' }).click()
   const reset = page.getByRole('dialog', { name: 'Reset PIN' })
   await reauthenticateInWindow(page, reset, own.email)
-  await expect(reset.getByText("That Google account doesn't open this account.")).toBeVisible()
+  await expect(reset.getByText("That Google account can't sign in to this account.")).toBeVisible()
   await expectNoScreenFaults(page)
   await reauthenticateInWindow(page, reset, email)
   await expect(reset.getByLabel('PIN', { exact: true })).toBeFocused()

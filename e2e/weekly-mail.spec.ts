@@ -103,7 +103,7 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   await expectNoScreenFaults(opened)
   expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()
   await opened.reload()
-  await expect(opened.getByText('This page needs the link from the email.')).toBeVisible()
+  await expect(opened.getByText('Please open this page with the link in our email.')).toBeVisible()
   await expectNoScreenFaults(opened)
   await opened.getByRole('link', { name: 'Your family' }).click()
   await expect(opened.getByLabel('Email')).toBeVisible()
