@@ -1,5 +1,5 @@
 /**
- * The button "Never mind, cancel my request" of the PIN recovery, shown while it waits for the parent, and after
+ * The button "Cancel my request" of the PIN recovery, shown while it waits for the parent, and after
  * the parent has agreed or refused.
  */
 
@@ -29,7 +29,7 @@ export function CancelRecovery({ onCancelled }: CancelRecoveryProps) {
     <>
       <Actions>
         <Button kind="quiet" onClick={() => void submit()} aria-disabled={busy || undefined}>
-          Never mind, cancel my request
+          Cancel my request
         </Button>
       </Actions>
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}

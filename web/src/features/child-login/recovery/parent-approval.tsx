@@ -87,7 +87,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   )
 }
 
-const OWN_DEVICE = [OwnDevice, 'Or try again on the device you usually use.'] as const
+const OWN_DEVICE = [OwnDevice, 'Or try again on your usual device.'] as const
 
 const TEXTS = {
   'parent-asked': {
@@ -97,7 +97,7 @@ const TEXTS = {
     ideas: [
       [GrownUp, 'Ask your grown-up to sign in and say yes or no.'],
       OWN_DEVICE,
-      [Later, 'You can close this page. After they say yes, you have half an hour to choose a new PIN.'],
+      [Later, 'You can close this page. After a yes, you have half an hour.'],
     ],
   },
   'parent-refused': {

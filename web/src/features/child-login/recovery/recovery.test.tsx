@@ -212,38 +212,32 @@ it('restarts if the request has expired', async () => {
   await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
 })
 
-it.each(['parent-asked', 'parent-allowed'])(
-  '"Never mind, cancel my request" ends the recovery in the state %s',
-  async (kind) => {
-    responses['GET /api/recovery'] = [respond({ kind })]
-    responses['POST /api/child-login/remove'] = [respond({}, 500), respond(null)]
-    const { screen } = await open()
-    const leave = screen.getByRole('button', { name: 'Never mind, cancel my request' })
-    await leave.click()
-    await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
-    await leave.click()
-    await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
-  },
-)
+it.each(['parent-asked', 'parent-allowed'])('"Cancel my request" ends the recovery in the state %s', async (kind) => {
+  responses['GET /api/recovery'] = [respond({ kind })]
+  responses['POST /api/child-login/remove'] = [respond({}, 500), respond(null)]
+  const { screen } = await open()
+  const leave = screen.getByRole('button', { name: 'Cancel my request' })
+  await leave.click()
+  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await leave.click()
+  await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
+})
 
 it.each([
   ['parent-asked', 320, 640],
   ['parent-asked', 844, 390],
   ['parent-refused', 844, 390],
   ['parent-allowed', 844, 390],
-])(
-  'shows "Never mind, cancel my request" without scrolling in the state %s at %s x %s',
-  async (kind, width, height) => {
-    await page.viewport(width, height)
-    responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
-    const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
-    // The test has no header, so a padding takes its place.
-    screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-    await expect.element(screen.getByRole('button', { name: 'Never mind, cancel my request' })).toBeVisible()
-    expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
-    await page.viewport(768, 1024)
-  },
-)
+])('shows "Cancel my request" without scrolling in the state %s at %s x %s', async (kind, width, height) => {
+  await page.viewport(width, height)
+  responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
+  const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
+  // The test has no header, so a padding takes its place.
+  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+  await expect.element(screen.getByRole('button', { name: 'Cancel my request' })).toBeVisible()
+  expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
+  await page.viewport(768, 1024)
+})
 
 it.each([
   [320, 640],
