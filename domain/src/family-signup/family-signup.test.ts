@@ -66,7 +66,7 @@ describe("a family's sign-up", () => {
   it('keeps all input when going back and forth', () => {
     fc.assert(
       fc.property(events, (pastEvents) => {
-        const before = signupAfter(next, next, ...pastEvents.filter(({ type }) => !type.startsWith('went')))
+        const before = signupAfter(next, next, ...pastEvents.filter(({ type }) => type !== 'next' && type !== 'back'))
         const backAndForth = [{ type: 'back' }, { type: 'back' }, next, next] as const
         expect(backAndForth.reduce<FamilySignup>(stepSignup, before)).toEqual(before)
       }),

@@ -15,13 +15,13 @@ const listOf = (known: Partial<KnownStories>) =>
 
 it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
   ['no story if nothing is known', {}, []],
-  ['no story that was opened but not begun', { openStory: { storyId: 'a', state: startReading('full') } }, []],
+  ['no story that was opened but not started', { openStory: { storyId: 'a', state: startReading('full') } }, []],
   [
     'the open story first, then those that were read',
     { openStory: { storyId: 'a', state: begun }, readStoryIds: ['a', 'b'] },
     ['open a', 'read b'],
   ],
-  ['stories that were begun, the last one first', { placesByStory: { a: begun, b: begun } }, ['begun b', 'begun a']],
+  ['stories that were started, the last one first', { placesByStory: { a: begun, b: begun } }, ['started b', 'started a']],
   [
     'a story as read even if it also has a stored place',
     { placesByStory: { a: begun }, readStoryIds: ['a', 'b'] },
@@ -30,7 +30,7 @@ it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
   [
     'the stories of other devices, the latest first',
     { stories: { a: storyState(3), b: storyState(5), c: storyState(4, 2) }, openStory: { storyId: 'd', state: begun } },
-    ['open d', 'begun b', 'begun a', 'read c'],
+    ['open d', 'started b', 'started a', 'read c'],
   ],
 ])('myStories lists %s', (_, known, stories) => expect(listOf(known)).toEqual(stories))
 
