@@ -13,7 +13,7 @@ const PAUSE_MS = 40
 const ROUNDS_PER_LOGIN = 100
 
 type Readers = {
-  /** Stops the readers, and returns how many requests had each status; `lost` for those without a response. */
+  /** Stops the readers, and returns how many requests had each status, `busy` for a server's 503, `lost` for those without a response. */
   readonly stop: () => Promise<Readonly<Record<string, number>>>
 }
 
@@ -45,6 +45,15 @@ export async function startReaders(site: string, count: number, ledger: Ledger):
       return statuses
     },
   }
+}
+
+/**
+ * `busy` if the server itself answered that it has no time for this request: then nothing is lost, because a device sends it again.
+ * What a proxy answers for a server that is gone has no such body.
+ */
+function outcomeOf(status: number, body: { error?: { code?: string } }): string | null {
+  if (status === 200) return '200'
+  return status === 503 && body.error?.code === 'unavailable' ? 'busy' : null
 }
 
 type Reader = { readonly visitor: Visitor; readonly username: string; readonly childId: string }
@@ -110,8 +119,9 @@ function createVisitor(site: string, localAddress: string, countStatus: (status:
     send: async (method, path, body) => {
       try {
         const answer = await ask(method, path, body)
-        countStatus(answer.status === 200 ? '200' : `${answer.status} ${method} ${path}`)
-        return JSON.parse(answer.body)
+        const parsed = JSON.parse(answer.body)
+        countStatus(outcomeOf(answer.status, parsed) ?? `${answer.status} ${method} ${path}`)
+        return parsed
       } catch (reason) {
         countStatus(`lost ${method} ${path} (${reason})`)
         return {}

@@ -13,7 +13,7 @@ const mockResponse = (body: unknown, status = 200) =>
 it('explains that the link is missing, and how else to stop the mail', async () => {
   const fetchSpy = mockResponse(null)
   const screen = await show(<StopWeeklyMail />)
-  await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
+  await expect.element(screen.getByText(/open this page with the link in our email/)).toBeVisible()
   await expect.element(screen.getByText(/switch the weekly report off/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Your family' })).toHaveAttribute('href', '/parent')
   expect(fetchSpy).not.toHaveBeenCalled()

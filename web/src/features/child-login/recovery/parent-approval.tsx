@@ -87,7 +87,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   )
 }
 
-const OWN_DEVICE = [OwnDevice, 'Or try again on your usual device.'] as const
+const OWN_DEVICE = [OwnDevice, 'Or try your usual device.'] as const
 
 const TEXTS = {
   'parent-asked': {
@@ -95,9 +95,9 @@ const TEXTS = {
     says: "You answered everything. Once your grown-up says yes, you'll see it here.",
     checkLabel: 'Check again',
     ideas: [
-      [GrownUp, 'Ask your grown-up to sign in and say yes or no.'],
+      [GrownUp, 'Ask your grown-up to sign in and answer.'],
       OWN_DEVICE,
-      [Later, 'You can close this page. After a yes, you have half an hour.'],
+      [Later, 'You can go. After a yes, you have half an hour.'],
     ],
   },
   'parent-refused': {

@@ -71,7 +71,7 @@ it('names another provider as the page does, until the server answers', async ()
 
 it.each([
   ['not-allowed', /^Oak School sign-in failed\. That Oak School account can't be used here\./],
-  ['other-account', /^Oak School sign-in failed\. That Oak School account doesn't open/],
+  ['other-account', /^Oak School sign-in failed\. That Oak School account can't sign in/],
   ['away', /^Oak School sign-in failed\. We can't reach Oak School right now/],
   ['password-needed', /After that, Oak School will open the account too/],
 ])('names another provider in every text: %s', async (outcome, message) => {
