@@ -92,6 +92,6 @@ export const ENCOURAGEMENT: Record<BrainStateId, string> = {
   focused: "You're focused and ready. Pick what you like best.",
   tired: 'Low energy today? One small thing is enough. You can stop any time.',
   excited: "You're really excited! Put your ideas in a story or a sentence.",
-  overwhelmed: "Does everything feel like too much today? It's quiet here, and there's no hurry.",
+  overwhelmed: "Is it all too much today? It's quiet here, and there's no hurry.",
   curious: "Feeling curious? You'll find something new here.",
 }
