@@ -21,7 +21,11 @@ it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
     { openStory: { storyId: 'a', state: begun }, readStoryIds: ['a', 'b'] },
     ['open a', 'read b'],
   ],
-  ['stories that were started, the last one first', { placesByStory: { a: begun, b: begun } }, ['started b', 'started a']],
+  [
+    'stories that were started, the last one first',
+    { placesByStory: { a: begun, b: begun } },
+    ['started b', 'started a'],
+  ],
   [
     'a story as read even if it also has a stored place',
     { placesByStory: { a: begun }, readStoryIds: ['a', 'b'] },
