@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPageDriver } from './driver.ts'
 import { expectSessionCount, readAStory } from './family-steps.ts'
 import {
+  avoidDoubleClickGuard,
   createFamily,
   expect,
   expectSessionSent,
@@ -190,6 +191,7 @@ test.describe('a newer build', () => {
     await expect(newer(choosing)).toBeVisible({ timeout: 300_000 })
     await expect(writing.getByLabel('Your answer')).toHaveValue('The otter hid the key')
     const openNewer = async () => {
+      await avoidDoubleClickGuard(choosing)
       await choosing.getByRole('button', { name: 'Open it now' }).click()
       await expect(newer(choosing)).toHaveCount(0)
     }
