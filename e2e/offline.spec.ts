@@ -192,7 +192,9 @@ test.describe('a newer build', () => {
     await expect(writing.getByLabel('Your answer')).toHaveValue('The otter hid the key')
     const openNewer = async () => {
       await avoidDoubleClickGuard(choosing)
+      const reloaded = choosing.waitForEvent('load')
       await choosing.getByRole('button', { name: 'Open it now' }).click()
+      await reloaded
       await expect(newer(choosing)).toHaveCount(0)
     }
     await openNewer()
