@@ -6,14 +6,17 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { emptyPin, isPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
+import { ApiError } from '../../api/call.ts'
+import { logInChild } from '../../child-login/log-in.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
-import { useLocation } from '../../router/router.tsx'
+import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { lastPinKind } from '../../storage/entries/name-tiles.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { BackButton, Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormLinks } from '../../ui/forms/form.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -22,12 +25,14 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { NumberPad } from '../../ui/pin-entry/number-pad.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import styles from './child-login-form.module.css'
-import { recoveryLink } from './login-links.ts'
+import { goToNameChoice, PIN_ENTRY_PARAM, recoveryLink } from './login-links.ts'
 import { LoginExpiredNotice, StorageBlockedNotice } from './login-notices.tsx'
 import { ChosenName } from './name-tiles/chosen-name.tsx'
 import { RecoveryRequestNotice } from './recovery/request-notice.tsx'
 import { setTypedUsername, typedUsername } from './typed-username.ts'
-import { type Pause, useLogin } from './use-login.ts'
+
+/** A pause replaces the form after many wrong PINs. `until`: the end of a break in milliseconds since 1970, or null if only a grown-up can help. */
+export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
 
 type ChildLoginFormProps = {
   /** The name tile that was chosen. Null if the username is typed. */
@@ -166,3 +171,26 @@ const LOGIN_INSTRUCTIONS = {
 
 /** The instructions if a name tile was chosen. */
 const TILE_INSTRUCTIONS = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const
+
+type Credentials = { readonly username: string; readonly pin: string }
+type RefusalHandlers = { readonly clearPin: () => void; readonly onPause: (pause: Pause) => void }
+
+/** The submit handler of the login form. A wrong PIN is cleared, and the username stays. Many wrong PINs cause a pause. */
+function useLogin({ username, pin }: Credentials, { clearPin, onPause }: RefusalHandlers) {
+  const navigate = useNavigate()
+  const page = useLocation()
+  const isFromNameChoice = useQuery().has(PIN_ENTRY_PARAM)
+  return useSubmit(async () => {
+    try {
+      await logInChild(username, pin)
+      if (isFromNameChoice) goToNameChoice(navigate, page)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const { code, message: says, retryAfter } = failure
+      if (code === 'little-break') return onPause({ username, says, until: Date.now() + retryAfter })
+      if (code === 'grown-up-needed') return onPause({ username, says, until: null })
+      if (code === 'wrong-pin' || code === 'no-match') clearPin()
+      throw failure
+    }
+  })
+}

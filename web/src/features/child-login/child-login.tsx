@@ -12,11 +12,10 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
-import { ChildLoginForm } from './child-login-form.tsx'
+import { ChildLoginForm, type Pause } from './child-login-form.tsx'
 import { LittleBreak } from './little-break.tsx'
 import { RECOVERY_PARAM } from './login-links.ts'
 import { NameTiles } from './name-tiles/name-tiles.tsx'
-import type { Pause } from './use-login.ts'
 import { useNameChoice } from './use-name-choice.ts'
 
 const Recovery = lazy(() => import('./recovery/recovery.tsx'))
