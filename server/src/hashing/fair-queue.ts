@@ -1,6 +1,6 @@
 /**
- * The queue in which hashes of known devices wait: of PINs and passwords that come from devices on which a child or a parent
- * has logged in before. It gives every family a fair share, whatever others send. Only `hash-slots.ts` uses it.
+ * The two queues in which hashes of PINs and passwords wait: one for known devices, on which a child or a parent has logged in
+ * before, and one for unknown devices. They give everybody a fair share, whatever others send. Only `hash-slots.ts` uses them.
  */
 
 /** A client of a fair queue: a device on which a child or a parent has logged in before. */
@@ -36,7 +36,7 @@ const TOLERATED_LEAD = 3
 type Entry<Task> = { readonly client: Client; readonly task: Task; readonly family: string; readonly network: string }
 
 /**
- * A fair queue. Odd picks serve the least recently served network, even picks the family with the fewest slots in the last
+ * A queue for known devices. Odd picks serve the least recently served network, even picks the family with the fewest slots in the last
  * hour, so that one attacker with many accounts (who has few networks) or with many networks (who has few accounts) cannot
  * starve the others. Within a family, and between equals, it is first come, first served.
  * @param maxSize how many may wait in all
@@ -154,3 +154,53 @@ const entryOf = <Task>(client: Client, task: Task): Entry<Task> => ({
   family: client.family ?? client.child ?? client.device,
   network: client.network ?? '',
 })
+
+/**
+ * A queue for unknown devices, of which only the network is known, such as a tablet on which nobody of the family has logged in before. Networks take turns (round robin); within a network, tasks are served
+ * in the order of arrival. So even if one network has many waiting tasks, a task of another network waits for only one of them.
+ * @param maxSize how many tasks may wait in all
+ */
+export function createRoundRobinQueue<Task>(maxSize: number) {
+  /** the waiting tasks by network, in the order of turns; no list is empty */
+  const queues = new Map<string, Task[]>()
+  let size = 0
+
+  const remove = (task: Task): void => {
+    for (const [network, queue] of queues) {
+      const remaining = queue.filter((other) => other !== task)
+      size -= queue.length - remaining.length
+      if (remaining.length > 0) queues.set(network, remaining)
+      else queues.delete(network)
+    }
+  }
+
+  /** Returns the last task of the largest network if the newcomer's network has at least two tasks fewer. */
+  const pickEviction = (network: string): Task | undefined => {
+    const largest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+    return largest.length > (queues.get(network)?.length ?? 0) + 1 ? largest.at(-1) : undefined
+  }
+
+  return {
+    isEmpty: (): boolean => size === 0,
+    enqueue: ({ network = '' }: { readonly network?: string }, task: Task): EnqueueResult<Task> => {
+      const evicted = size < maxSize ? undefined : pickEviction(network)
+      if (size >= maxSize && evicted === undefined) return { isQueued: false }
+      if (evicted !== undefined) remove(evicted)
+      queues.set(network, [...(queues.get(network) ?? []), task])
+      size += 1
+      return evicted === undefined ? { isQueued: true } : { isQueued: true, evicted }
+    },
+    remove,
+    /** Removes the next task from the queue, and returns it. */
+    next: (): Task | undefined => {
+      const [first] = queues
+      if (first === undefined) return undefined
+      const [network, [task, ...remaining]] = first
+      queues.delete(network)
+      // Added again at the end, so that every other network has its turn first.
+      if (remaining.length > 0) queues.set(network, remaining)
+      size -= 1
+      return task
+    },
+  }
+}

@@ -9,8 +9,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { HttpError } from '../http/http-error.ts'
 import { network48Of } from '../http/visitor-network.ts'
-import { type Client, createFairQueue } from './fair-queue.ts'
-import { createRoundRobinQueue } from './round-robin-queue.ts'
+import { type Client, createFairQueue, createRoundRobinQueue } from './fair-queue.ts'
 
 type Limits = {
   /** how many tasks run at a time */
