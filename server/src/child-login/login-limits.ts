@@ -26,11 +26,19 @@ import { HttpError } from '../http/http-error.ts'
 import { type Arrival, sinceArrival } from '../http/response-timer.ts'
 import { wrongPinMailLimit } from '../mail/mail-limits.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
-import { consumeOrThrow, type Rejection, rateLimitError, tryConsumeAll } from '../rate-limits/consume-or-throw.ts'
 import { KEYS, OTHER_DEVICES } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
-import { consume, consumeAllOfChild, firstExhausted, isExhausted } from '../rate-limits/store.ts'
+import {
+  consume,
+  consumeAllOfChild,
+  consumeOrThrow,
+  firstExhausted,
+  isExhausted,
+  type Rejection,
+  rateLimitError,
+  tryConsumeAll,
+} from '../rate-limits/store.ts'
 
 /** Where a login attempt comes from. */
 export type Visitor = {

@@ -12,10 +12,10 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption } from '../rate-limits/rate-limit.ts'
+import { consumeOrThrow } from '../rate-limits/store.ts'
 
 /** How many free names are suggested instead of a taken one, and how many random candidates are drawn to find them. */
 const SUGGESTIONS = 3

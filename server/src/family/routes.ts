@@ -36,8 +36,8 @@ import {
   throwIfSignUpRefused,
   toRequiredInvitation,
 } from '../parent-account/sign-ups.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
+import { consumeOrThrow } from '../rate-limits/store.ts'
 import { addFamily } from './add-family.ts'
 import { eraseAccount } from './erase-account.ts'
 

@@ -13,11 +13,10 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow, tryConsumeAll } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { networkShareLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
-import { consume, refundAll } from '../rate-limits/store.ts'
+import { consume, consumeOrThrow, refundAll, tryConsumeAll } from '../rate-limits/store.ts'
 import { hashMailbox } from './mail-limits.ts'
 
 /**

@@ -14,10 +14,9 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
-import { refundAll, resetLimit } from '../rate-limits/store.ts'
+import { consumeOrThrow, refundAll, resetLimit } from '../rate-limits/store.ts'
 
 /** Returns a keyed hash of an account's email address, for the keys of rate limits. */
 export const hashAccount = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)

@@ -16,11 +16,10 @@ import {
   unusedResetDelay,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow, rateLimitError } from '../rate-limits/consume-or-throw.ts'
 import { type BrowserGroup, FAMILIAR_BROWSERS, KEYS, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
-import { consume, consumedCount, isExhausted, refundAll } from '../rate-limits/store.ts'
+import { consume, consumedCount, consumeOrThrow, isExhausted, rateLimitError, refundAll } from '../rate-limits/store.ts'
 import type { PasswordAttempt } from './password-limits.ts'
 
 /**

@@ -6,10 +6,10 @@ import {
   NETWORK_SIGN_UP_LIMIT,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { countUses, networkLimits, networkShareLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
+import { consumeOrThrow } from '../rate-limits/store.ts'
 
 const TOO_MANY_SIGN_UPS = {
   code: 'too-many-requests',

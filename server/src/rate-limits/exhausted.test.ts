@@ -9,8 +9,15 @@ import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { recordQueries } from '../testing/query-log.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { consumeOrThrow, rateLimitError } from './consume-or-throw.ts'
-import { consume, consumeAllOfChild, consumedCount, isExhausted, refundAll } from './store.ts'
+import {
+  consume,
+  consumeAllOfChild,
+  consumedCount,
+  consumeOrThrow,
+  isExhausted,
+  rateLimitError,
+  refundAll,
+} from './store.ts'
 
 const MINUTE = 60_000
 /** Limits named by how many uses they allow. */

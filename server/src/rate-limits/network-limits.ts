@@ -5,10 +5,9 @@
 
 import type { Db } from '../db/database.ts'
 import { isSchool } from '../http/visitor-network.ts'
-import { consumeOrThrow, type Rejection, rateLimitError } from './consume-or-throw.ts'
 import { KEYS, type NetworkScope } from './keys.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
-import { consume, firstExhausted, isExhausted } from './store.ts'
+import { consume, consumeOrThrow, firstExhausted, isExhausted, type Rejection, rateLimitError } from './store.ts'
 
 /** A wider network (/48), all of which may belong to one customer, has this many times the limit of a network (/64). */
 export const WIDER_FACTOR = 2

@@ -5,8 +5,8 @@ import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 import type { Authenticators } from '../http/serve-endpoint.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
+import { consumeOrThrow } from '../rate-limits/store.ts'
 import { findParentOfLink } from './store.ts'
 
 /**
