@@ -2,6 +2,8 @@
 # Starts Lanternleaf. `lanternleaf help` lists its other commands.
 set -eu
 
+# This script is <home>/versions/<version>/lanternleaf. The link <home>/lanternleaf leads to it by the link <home>/current, which an
+# update changes.
 program=$(dirname "$(readlink -f "$0")")
 LANTERNLEAF_HOME=$(dirname "$(dirname "$program")")
 export LANTERNLEAF_HOME
@@ -11,6 +13,7 @@ if [ -n "${ENV_FILE:-}" ]; then
   DATA_DIR=${DATA_DIR:-$(sed -n 's/^DATA_DIR=//p' "$ENV_FILE" | tail -n 1)}
 fi
 export DATA_DIR="${DATA_DIR:-$LANTERNLEAF_HOME/data}"
+# This and the two options of the heap below save memory, as in scripts/run.mjs of the source.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 
 stop() {
@@ -54,7 +57,7 @@ usage() {
 ./lanternleaf backup <file>     copies the data into a file, also while the server runs
 ./lanternleaf restore <file>    puts a backup in place
 ./lanternleaf admin <command>   accounts, check, invite, password-link or rebuild
-./lanternleaf update <archive>  backs up, replaces the program by a newer one, and starts it
+./lanternleaf update <archive>  backs up, replaces the program by a newer one, and starts it, or not with --no-start
 ./lanternleaf rollback          goes back to the version before the last update
 ./lanternleaf health            asks the server on this machine whether it is well
 ./lanternleaf version           prints the version
@@ -79,6 +82,7 @@ case $command in
   health) health ;;
   update)
     "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --disable-warning=ExperimentalWarning "$program/server/dist/update.js" "$@"
+    # The link now leads to the new version.
     case " $* " in *' --no-start '*) ;; *) exec "$LANTERNLEAF_HOME/lanternleaf" ;; esac
     ;;
   rollback) run "$command" "$@" ;;

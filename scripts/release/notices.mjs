@@ -55,7 +55,7 @@ function licenseText({ name, license }, folder) {
 function authorOf(folder, name) {
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const info = join(folder, 'info.json')
-  // A collection of pictures names its painters in a file of its own.
+  // The packages `@iconify-json/…` name their artists in this file.
   if (existsSync(info)) return JSON.parse(readFileSync(info, 'utf8')).author.name
   return author?.name ?? author ?? `the authors of ${name}`
 }

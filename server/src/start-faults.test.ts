@@ -116,7 +116,7 @@ describe('a start ends with one sentence if the database', () => {
       /^AUTH_SECRET is not the one this database was created with/,
     ],
     [
-      'has a folder in place of its mark',
+      'has a folder in place of the file that marks that a database was created',
       () => replaceByFolder('database-was-made'),
       /database-was-made cannot .* \(EISDIR\)/,
     ],
@@ -189,6 +189,7 @@ describe('a second server', () => {
       const settings = { DATA_DIR: dir }
       const first = startBuiltServer(settings)
       const url = await first.ready
+      // The first try must not leave a lock file that lets the second succeed.
       for (let turn = 0; turn < 2; turn += 1) {
         fault()
         expect(() => lockDataFolder(dir)).toThrow(

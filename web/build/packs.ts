@@ -17,9 +17,12 @@ import {
   type PackedFile,
 } from '../src/offline/worker/build.ts'
 import { filesNeededBy, type Manifest } from './manifest.ts'
-import { type Build as Client, fileOf } from './prerender.ts'
+import { type Build as BuiltClient, fileOf } from './prerender.ts'
 
-/** Files that no page loads: the preview card, icons and screenshots for installing the app. */
+/**
+ * Files that no page requests: pictures for previews and for installing the app, the worker itself, `robots.txt`, and `looks.css`,
+ * which the server writes into pages (the worker uses a copy with a hash in its name).
+ */
 const EXCLUDED = ['card.png', 'icon-*.png', 'screenshots/**', 'worker.js', 'robots.txt', 'looks.css']
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The generated modules with the stories of a topic. The group is the topic. `web/generate` chooses these names. */
+/** The generated modules with the stories of a topic. The capture group is the topic. `web/generate` chooses these names. */
 const STORY_MODULE = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
 /** The generated modules with the words and sentences to build. */
 const WORD_MODULE = /generated\/(?:words|word-|lesson|sentences)/
@@ -57,7 +60,7 @@ export async function writePacks({
   app,
   dist,
   manifest,
-}: Client): Promise<Pick<Build, 'session' | 'shelves' | 'rest' | 'rootFiles'>> {
+}: BuiltClient): Promise<Pick<Build, 'session' | 'shelves' | 'rest' | 'rootFiles'>> {
   const groupOf = groupsOf(manifest)
   const contents = new Map<Group, Record<string, PackedFile>>()
   const add = (group: Group, path: string, file: PackedFile) => {
@@ -72,6 +75,7 @@ export async function writePacks({
   const write = (group: Group) => writePack(dist, contents.get(group) ?? {})
   const shelves = [...contents.keys()].flatMap((group) => (group.startsWith('shelf ') ? [group] : [])).toSorted()
   return {
+    // `app` must be first: only there the worker looks for pages, and for files whose names have no hash.
     session: [await write('app'), await write('words')],
     shelves: Object.fromEntries(
       await Promise.all(shelves.map(async (group) => [group.slice('shelf '.length), await write(group)] as const)),

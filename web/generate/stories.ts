@@ -5,12 +5,12 @@ import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Stories as modules. A shelf is the list of the stories about one topic, such as ocean. A crossover is a story about two topics, and
- * is on no shelf.
- * - `listed-stories` names every story, and the topics that have stories.
+ * Stories as modules. A shelf is the list of the stories in one folder: a topic, such as ocean, or `crossovers`, the stories about two
+ * topics.
+ * - `listed-stories` names every story except crossovers, and the topics that have stories.
  * - `story-series` names the stories about the same people.
  * - `shelves` has loaders for the shelf and the covers of every topic.
- * - `shelf/<topic>` lists the stories of a topic, with loaders for each level and for the scenes.
+ * - `shelf/<topic>` lists the stories of a shelf, with loaders for each level and for the scenes.
  * - `story/<shelf>/<id>/<level>` is the text of a story at one reading level.
  */
 export function storyModules(): readonly GeneratedModule[] {
@@ -70,7 +70,7 @@ function listedStoriesModule(stories: readonly LoadedStory[]): GeneratedModule {
       ['ListedStories', CONTENT_TYPES],
       ['Topic', '@lanternleaf/domain/interest/interest'],
     ],
-    `/** Every story on a shelf by its id. */
+    `/** Every story by its id, except crossovers. */
 export const listedStories: ListedStories = ${JSON.stringify(Object.fromEntries(entries))}
 /** The topics that have stories. */
 export const topicsWithStories: readonly Topic[] = ${JSON.stringify(topics)}
@@ -78,7 +78,10 @@ export const topicsWithStories: readonly Topic[] = ${JSON.stringify(topics)}
   )
 }
 
-/** A series with only one story on the shelves has no next story, and is left out. */
+/**
+ * The stories of each series, in the order of their folders. Crossovers do not count, and a series of one story is left out because
+ * it has no next one.
+ */
 function seriesModule(stories: readonly LoadedStory[]): GeneratedModule {
   const seriesStories = stories.filter((story) => shelfOf(story) !== CROSSOVERS && story.sheet.series !== undefined)
   const groups = Map.groupBy(seriesStories, ({ sheet }) => sheet.series?.name ?? '')

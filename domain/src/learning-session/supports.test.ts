@@ -66,7 +66,7 @@ describe('the supports of a session', () => {
     expect(effect(false)).toBe('neutral')
   })
 
-  it('count hints for completed words and sentences as helpful, and others as neutral', () => {
+  it('count the hints that completed words and sentences report as helpful, and hints beyond that as neutral', () => {
     const hints = [hint('a', 'reef'), hint('b', 'reef'), hint('c', 'animals-1'), hint('d', 'tide')]
     expect(supportsOf(...hints, word('reef', { hintsUsed: 2 }), sentence(1))).toEqual([
       { type: 'hint', frequency: 2, effectiveness: 'helped', triggeredBy: 'word_building' },

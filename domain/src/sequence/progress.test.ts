@@ -65,6 +65,7 @@ describe('a strand', () => {
     expect(blends([...sixMastered, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isMastered).toBe(true)
   })
 
+  // Stuck: three misses in the latest five. Regressing: fewer than half of the latest four were built alone.
   it.each<[readonly Outcome[], { isStuck: boolean; isRegressing: boolean }]>([
     [['again'], { isStuck: false, isRegressing: false }],
     [['again', 'hard'], { isStuck: false, isRegressing: true }],
@@ -188,7 +189,7 @@ describe('inferKnownPlace from two words of later strands built alone', () => {
     word('vowel-teams', [1, 'alone']),
   ]
 
-  it('returns the earlier strand of the last two words, so that all strands before it are known', () => {
+  it('returns the earlier strand of the two words furthest in the sequence, so that all strands before it are known', () => {
     expect(inferKnownPlace([coin])).toBe(0)
     expect(inferKnownPlace([coin, rabbit])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([reef, coin, rabbit])).toBe(strandIndex('diphthongs'))
@@ -197,7 +198,7 @@ describe('inferKnownPlace from two words of later strands built alone', () => {
     expect(workingStrand).toBe('diphthongs')
   })
 
-  it('returns 0 if as many words were missed, or if one is missed the next time', () => {
+  it('returns 0 unless twice as many words were built alone as were missed, or if one is missed the next time', () => {
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again'])])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again']), word('roots', [2, 'hard'])])).toBe(0)
     expect(inferKnownPlace([coin, word('two-closed', [1, 'alone'], [9, 'again'])])).toBe(0)

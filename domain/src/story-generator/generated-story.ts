@@ -7,7 +7,8 @@ import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
 /**
- * A piece of a generated story: a paragraph with its marker if it has one, a choice with its options, or a reflection.
+ * A piece of the printed story, which is split at its blank lines: a paragraph, a choice with its options, or a reflection. The type
+ * is `paragraph` for all of them.
  */
 export type ParagraphItem = {
   readonly type: 'paragraph'
@@ -30,7 +31,7 @@ export type GeneratedItem = ParagraphItem | PhonicsMoment
 export const VOCABULARIES = ['basic', 'standard', 'advanced'] as const
 export const PHONICS_COMPLEXITIES = ['basic', 'intermediate', 'advanced'] as const
 
-/** The number of camp paragraphs before the Beginning and after the conclusion. */
+/** How many paragraphs at the start of the first block and at the end of the last block are told at the camp fire. */
 export type CampParagraphs = { readonly before: number; readonly after: number }
 
 /** One level of a generated story, as in the specification. */
@@ -38,10 +39,11 @@ export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
   /** The same text as sections and blocks, from which the story is shown. */
   readonly sections: readonly StorySection[]
-  /** How many paragraphs belong to the camp; absent if the story has no camp. */
+  /** Absent if the story has no camp. */
   readonly camp?: CampParagraphs
   /** Reading time of one path in minutes. */
   readonly readingTime: number
+  /** This and the two measures below are the specification's for the level; they are not counted in the text. */
   readonly vocabulary: (typeof VOCABULARIES)[number]
   readonly averageWordsPerSentence: 6 | 10 | 14
   readonly phonicsComplexity: (typeof PHONICS_COMPLEXITIES)[number]
@@ -58,7 +60,7 @@ export type GeneratedStory = {
   /** The story that it is based on, whose vocabulary and word help it uses. */
   readonly base: PlannedBase
   readonly lead: string
-  /** The levels that were written for the base story. A fallback story was written for one level only. */
+  /** The levels that were written for the base story. A fallback story was written for one level only, and its other levels repeat that one. */
   readonly writtenLevels: readonly ReadingLevel[]
   readonly levels: Readonly<Record<ReadingLevel, GeneratedContent>>
 }

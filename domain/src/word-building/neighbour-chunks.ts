@@ -19,7 +19,7 @@ type Role = 'first' | 'middle' | 'last'
  */
 type Neighbour = { readonly text: string; readonly say: string; readonly isSplitIntoSounds: boolean }
 
-/** The parts of a bank's words by strand and position. Each text occurs once for each of these. */
+/** The parts of a bank's words by strand and position. A text occurs once for each of these, as in the last of its words. */
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
 
 /** Indexes the parts of a bank's words. They serve as distractors for other words. */

@@ -28,7 +28,7 @@ export type Migration = {
 
 /**
  * The migration that creates the whole schema of 28 November 2026. It replaced 27 migrations, from `FIRST_REPLACED` to
- * `LAST_REPLACED`. New migrations are numbered from 0029.
+ * `LAST_REPLACED`; there was no 0018. New migrations are numbered from 0029.
  */
 const BASELINE = '0001_baseline'
 const FIRST_REPLACED = '0001_accounts_and_learning'

@@ -35,7 +35,7 @@ export type ConsumeAllOutcome =
  * Consumes all limits, each of which must have another key. If one is exhausted, nothing is consumed. Several limits are not
  * for a transaction (see `consumeRows`). `now` in epoch ms.
  */
-export async function consumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<ConsumeAllOutcome> {
+async function consumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<ConsumeAllOutcome> {
   const consumed = await consumeRows(db, limits, now)
   return consumed === null ? exhaustedOf(db, limits, now) : { isConsumed: true, consumed }
 }

@@ -13,9 +13,11 @@ export function sharingRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(readSharing, async ({ caller: { childId } }) => ({ childId, ...(await findSharing(db, childId)) }))
 
   serve(chooseSharing, async ({ body, caller: { childId } }) => {
+    // The page shows another child than the one who is logged in.
     if (body.childId !== childId) throw new HttpError('login-needed')
     const { chosen = {}, offeredOn } = body
     const sharing = await saveSharing(db, childId, { chosen, offeredOn })
+    // The child was erased meanwhile.
     if (sharing === null) throw new HttpError('login-needed')
     return { childId, ...sharing }
   })

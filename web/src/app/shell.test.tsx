@@ -1,3 +1,10 @@
+/**
+ * The lamps in the header are the steps of a session: check in, read a story, write an answer, done. The percentage counts the steps
+ * that were begun. "Now" is the step that the screen belongs to, or on other screens the step that the child has reached. The second
+ * step has the name of the activity, or Choose until one is chosen. Words and sentences have three steps, because they ask for no
+ * answer.
+ */
+
 import type { GuidedSessionEvent } from '@lanternleaf/domain/guided-session/guided-session'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,8 +16,6 @@ import { show } from '../testing/screen.tsx'
 import { BottomBar } from '../ui/layout/bottom-bar.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Shell } from './shell.tsx'
-
-/** The lamps in the header are the steps of a session: check in, read a story, write an answer, done. A lamp lights for each step. */
 
 beforeEach(() => {
   resetDevice('moss')
@@ -154,12 +159,15 @@ it.each([
   [paths.wordBuilding, 1],
   [paths.home, 0],
   [paths.parentLogin, 0],
-])('before the check-in the screen at %s has %i hidden rows of lamps', async (path, rows) => {
-  const screen = await show(<Shell>{null}</Shell>, path)
-  await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
-  expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(rows)
-  expect(screen.getByRole('navigation').elements()).toEqual([])
-})
+])(
+  'before the check-in the screen at %s has %i hidden rows of lamps, so that nothing moves when one lights',
+  async (path, rows) => {
+    const screen = await show(<Shell>{null}</Shell>, path)
+    await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
+    expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(rows)
+    expect(screen.getByRole('navigation').elements()).toEqual([])
+  },
+)
 
 it('names the version at the foot of the page', async () => {
   const screen = await show(<Shell>{null}</Shell>, paths.home)

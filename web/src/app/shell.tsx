@@ -60,7 +60,7 @@ const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure
 
 /**
  * The progress of the guided session as a row of lamps, one for each step: check in, activity, answer, done. A lamp lights when its
- * step is done. The lamps are visible if at least one is lit, and only on screens that are a step of the session.
+ * step is begun. The lamps are visible if at least one is lit, and only on screens that are a step of the session.
  */
 function Lamps() {
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ export async function retryUntil(isDone: () => boolean, attempt: () => Promise<v
   let delay = RETRY_MS.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
-  let isBackOnline = false
+  let cameOnlineMeanwhile = false
   const run = async () => {
     if (isDone() || isRunning) return
     clearTimeout(timer)
@@ -24,13 +24,13 @@ export async function retryUntil(isDone: () => boolean, attempt: () => Promise<v
       console.warn('The app could not be stored on this device; it is tried again later.', error)
     }
     isRunning = false
-    timer = setTimeout(run, isBackOnline ? 0 : delay)
+    timer = setTimeout(run, cameOnlineMeanwhile ? 0 : delay)
     delay = Math.min(delay * 2, RETRY_MS.longest)
-    isBackOnline = false
+    cameOnlineMeanwhile = false
   }
   addEventListener('online', () => {
     delay = RETRY_MS.first
-    isBackOnline = isRunning
+    cameOnlineMeanwhile = isRunning
     void run()
   })
   await run()

@@ -50,7 +50,8 @@ function renameInStash(text: string): string {
 }
 
 /**
- * Moves each value with a former key, unless there is a value under its key of today. On a full device a value keeps its former key
+ * Moves each value with a former key. If there is a value under its key of today, that is the newer one, and the former is removed. On
+ * a full device a value keeps its former key
  * until there is room.
  */
 export function renameFormerKeys(storage: KeyValueStorage): void {

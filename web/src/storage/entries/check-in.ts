@@ -13,10 +13,10 @@ export const brainState = entry('current-brain-state', {
   fallback: FOCUSED,
 })
 
-/** The age given at the check-in, in years. */
+/** The age in years that the check-in assumes for a child who is not logged in. */
 export const userAge = entry('user-age', { schema: number, fallback: null })
 
-/** The age from the login, in years. */
+/** The age in years that the server gives at the login. Where both are stored, this one counts. */
 export const readerAge = entry('reader-age', { schema: number, fallback: null })
 
 /** The stored part of the guided session. The domain parses it. */

@@ -34,7 +34,7 @@ const anyDraft = shape<Draft>({
 })
 
 /**
- * Leaves out missing fields, so that equal drafts have equal JSON: tabs compare drafts by their JSON. Drafts of earlier versions have no
+ * Puts the fields in one order and drops unknown ones, so that equal drafts have equal JSON: tabs compare drafts by their JSON. Drafts of earlier versions have no
  * `storyId`.
  */
 const draft: Schema<Draft> = (stored) => {

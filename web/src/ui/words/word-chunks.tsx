@@ -4,7 +4,7 @@ import type { Speakable } from '../../speech/speak.ts'
 import { UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './word-chunks.module.css'
 
-/** A part of a word, its spelling for the voice, and how it is played on this device. */
+/** A part of a word, its pronunciation, such as `ell` or `/s t/`, and how it is played on this device. */
 export type WordChunk = PartPlayback & { readonly text: string; readonly say: string }
 
 type WordChunksProps = {

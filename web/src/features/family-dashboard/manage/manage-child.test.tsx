@@ -211,6 +211,7 @@ it('reverts only the unsaved changes when the network is lost, with a visible me
   const screen = await openManage(CHILD, 'Reading')
   responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES)]
   responses['GET /api/children'] = [respond({ children: [] })]
+  // Only the first change has a response. The others fail, as without a network, while more of them wait to be sent.
   const contrast = screen.getByRole('checkbox', { name: /High Contrast/ })
   const motion = screen.getByRole('checkbox', { name: /Reduced Motion/ })
   await contrast.click()
