@@ -58,7 +58,8 @@ describe('dueLesson (the lesson of a strand)', () => {
     return dueLesson(strand, sequencePositionOf(words, 'regular'), memory)
   }
 
-  it('is shown only before a word of the strand being worked on, after a miss', () => {
+  it('is shown only before a word of the working strand, and never before the very first word', () => {
+    // The miss keeps the working strand at diphthongs, where children of this difficulty start.
     expect(due(memoryAfter())).toBeNull()
     expect(due(memoryAfter('again'))).toBe('diphthongs')
     expect(due(memoryAfter('again'), 'blends')).toBeNull()
@@ -66,7 +67,7 @@ describe('dueLesson (the lesson of a strand)', () => {
     expect(due(memoryAfter('again'), null)).toBeNull()
   })
 
-  it('is repeated once if the child is stuck in the strand after three visits', () => {
+  it('is repeated once if the child is stuck in the strand, in the third visit after the lesson at the earliest', () => {
     /** The memory after words with these outcomes in a number of visits, with the lesson shown at `lessonAt`. */
     const memoryWithLesson = (visits: number, lessonAt: number, ...outcomes: readonly Outcome[]): WordMemory => {
       const memory = withPlacement(memoryAfter(...outcomes))
@@ -78,12 +79,12 @@ describe('dueLesson (the lesson of a strand)', () => {
     const stuck = ['again', 'alone', 'again', 'alone', 'hard'] as const
     expect(due(memoryWithLesson(3, 1, 'again'))).toBeNull()
     expect(due(memoryWithLesson(3, 1, ...stuck))).toBe('diphthongs')
-    // The lesson was shown after the first of these words.
+    // Shown at 12, when the child was stuck already: that was the repetition.
     expect(due(memoryWithLesson(3, 12, ...stuck))).toBeNull()
     expect(due(memoryWithLesson(2, 1, ...stuck))).toBeNull()
   })
 
-  it('is shown at most once in a visit', () => {
+  it('is not shown again in a visit, unless practice has moved to an earlier strand', () => {
     const memory = recordLesson(memoryAfter('again'), 'blends', 120)
     expect(memory.lessons).toEqual({ blends: 120 })
     expect(due(memory)).toBeNull()

@@ -57,7 +57,7 @@ const URGENT_QUEUE = 'mail-urgent'
 const NOTICE_QUEUE = 'mail'
 const WEEKLY_QUEUE = 'mail-weekly'
 
-/** The category in whose daily limit each mail is counted. Null if the mail was counted when it was requested. */
+/** The category in whose daily limit each mail is counted. Null if other limits count the mail, when it is requested or in `sendProofRequest`. */
 const CATEGORY: Readonly<Record<MailJob['mail'], MailCategory | null>> = {
   'password-reset': null,
   'help-asked': 'calls',
@@ -148,7 +148,7 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
 }
 
 /**
- * Sends a confirmation mail instead of another mail to an unverified address, at most once a day. The parent's dashboard shows
+ * Sends a confirmation mail, on request or instead of another mail to an unverified address (`consumeProofMail` limits it). The parent's dashboard shows
  * what the other mail would have said.
  */
 async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promise<void> {

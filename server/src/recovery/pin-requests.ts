@@ -1,6 +1,6 @@
 /**
  * PIN requests. A PIN request asks the parent to approve that a child sets a new PIN in a browser that is not the
- * child's own device. Only families with that setting use them. `check-answer.ts` creates them, `manage/routes.ts`
+ * child's own device. Only families whose parent asked for that use them (`asks_before_new_pin`). `check-answer.ts` creates them, `manage/routes.ts`
  * answers them, and the child's browser then redeems the approval.
  */
 

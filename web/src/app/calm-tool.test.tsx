@@ -368,7 +368,7 @@ it('the corner opens over a dialog, and leads back into it', async () => {
   const screen = await show(
     <>
       <CalmTool />
-      <Dialog title="Settings" open onClose={close} calm>
+      <Dialog title="Settings" open onClose={close} hasCalmCornerButton>
         Reading comfort
       </Dialog>
     </>,

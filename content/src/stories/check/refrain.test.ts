@@ -29,6 +29,6 @@ it('checkRefrain asks for a refrain on every path', () => {
   expect(issuesIn(checkRefrain, { prose: { intro: `${refrain}\n${refrain}`, a: refrain } })).toEqual(['B', 'C'])
 })
 
-it('returningSentences holds each sentence that stands more than once', () => {
+it('returningSentences returns each sentence that occurs more than once, in lower case without punctuation', () => {
   expect(returningSentences(['It sank.', 'We sat.', '"It sank!"'])).toEqual(new Set(['it sank']))
 })

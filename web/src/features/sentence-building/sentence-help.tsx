@@ -24,7 +24,7 @@ type SentenceHelpProps = {
 /** The dialog that helps with a sentence: how to build it, a hint, and starting it again. */
 export default function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
   return (
-    <Dialog title="Help" open={open} onClose={onClose} calm>
+    <Dialog title="Help" open={open} onClose={onClose} hasCalmCornerButton>
       <div className={styles.help}>
         <p>Pick a word for the box with the thick edge. Not every word fits. You can pick a different box first.</p>
         <SentenceHint build={build} send={send} />

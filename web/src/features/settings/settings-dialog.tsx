@@ -41,7 +41,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
   return (
     <>
       <ComfortEffects />
-      <Dialog title="Settings" open={open} onClose={close} calm>
+      <Dialog title="Settings" open={open} onClose={close} hasCalmCornerButton>
         <div ref={inside} className={styles.settings}>
           {section ? <SectionPage section={section} child={child} voice={voice} onBack={goBack} /> : null}
           {/* The list is only hidden, so that its state is not lost while a section is open. */}

@@ -13,7 +13,7 @@ export type CurrentSession = {
   readonly notedAt?: number
   /** The sequence number of its last fact. */
   readonly sequence?: number | undefined
-  /** The brain state chosen at the end. */
+  /** The brain state chosen at the celebration. */
   readonly moodAtEnd?: string | undefined
 }
 

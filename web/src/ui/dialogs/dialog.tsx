@@ -14,8 +14,8 @@ type DialogProps = {
   title: string
   open: boolean
   onClose: () => void
-  /** Whether the dialog has a button for the calm corner, because the button in the header is inert behind the dialog. */
-  calm?: boolean
+  /** Whether to show a button for the calm corner, because the button in the header is inert behind the dialog. */
+  hasCalmCornerButton?: boolean
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ type DialogProps = {
  * A native modal dialog: Escape and Close close it, and the focus returns to the element that opened it. The initial focus is
  * on Close, or on the element with `data-first-focus`.
  */
-export function Dialog({ title, open, onClose, calm = false, children }: DialogProps) {
+export function Dialog({ title, open, onClose, hasCalmCornerButton = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [live] = useState(createLiveText)
@@ -52,7 +52,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
               <Quoted>{title}</Quoted>
             </h2>
             <div className={styles.buttons}>
-              {calm ? (
+              {hasCalmCornerButton ? (
                 <Button kind="quiet" onMouseDown={keepFocus} onClick={() => showCalmCorner(true)}>
                   <Leaf aria-hidden="true" />
                   <span>
@@ -60,7 +60,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
                   </span>
                 </Button>
               ) : null}
-              <Button kind="quiet" onClick={onClose} data-first-focus={calm || undefined}>
+              <Button kind="quiet" onClick={onClose} data-first-focus={hasCalmCornerButton || undefined}>
                 <Close aria-hidden="true" />
                 Close
               </Button>

@@ -31,7 +31,7 @@ type WordSheetProps = { word: MyWord | null; onClose: () => void }
 /** The dialog of one of the child's words: its parts, sound and meaning, and links to activities and stories with the word. */
 export default function WordSheet({ word, onClose }: WordSheetProps) {
   return (
-    <Dialog title={isolate(word?.word ?? '')} open={word !== null} onClose={onClose} calm>
+    <Dialog title={isolate(word?.word ?? '')} open={word !== null} onClose={onClose} hasCalmCornerButton>
       {word ? <WordDetailsView word={word} /> : null}
     </Dialog>
   )

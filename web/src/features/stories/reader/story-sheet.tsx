@@ -41,7 +41,7 @@ const TABS = ['Words', 'Story'] as const
 /** The dialog "Story" in two tabs: help with the words, and the story as a whole. It opens with the words. */
 export default function StorySheet(props: StorySheetProps) {
   return (
-    <Dialog title="Story" open={props.open} onClose={props.onClose} calm>
+    <Dialog title="Story" open={props.open} onClose={props.onClose} hasCalmCornerButton>
       <SheetTabs {...props} />
     </Dialog>
   )

@@ -31,7 +31,7 @@ export default function WordCard({ lookedUp, storyId, help, onClose }: WordCardP
     if (lookedUp) recordWordLookup(lookedUp.word, storyId)
   }, [lookedUp, storyId])
   return (
-    <Dialog title={isolate(lookedUp?.word ?? '')} open={lookedUp !== null} onClose={onClose} calm>
+    <Dialog title={isolate(lookedUp?.word ?? '')} open={lookedUp !== null} onClose={onClose} hasCalmCornerButton>
       {lookedUp ? <Word {...lookedUp} help={help} /> : null}
     </Dialog>
   )

@@ -48,7 +48,7 @@ export default function HelpSheet(props: HelpSheetProps) {
   const playableParts = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
   const { lit, hear } = usePartPlayback(speak)
   return (
-    <Dialog title="Help" open={open} onClose={onClose} calm>
+    <Dialog title="Help" open={open} onClose={onClose} hasCalmCornerButton>
       <div className={styles.sheet}>
         {changeLine}
         <div className={styles.clue}>

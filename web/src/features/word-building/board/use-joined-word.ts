@@ -9,7 +9,7 @@ const SHOWN_MS = 900
 
 /**
  * Shows the completed word for a moment before the next stage of a visit, so that a tap meant for the board does not hit the next
- * screen. An open dialog pauses the time.
+ * screen. While a dialog is open the time does not run. It starts anew when the dialog closes.
  * @returns the visit to show, and whether it is the completed word
  */
 export function useJoinedWord(visit: WordVisit): { readonly visibleVisit: WordVisit; readonly isShowing: boolean } {

@@ -47,7 +47,7 @@ export default function CousinSheet({ open, onClose, word, onWanted, speak }: Co
     onClose()
   }
   return (
-    <Dialog title="Words with the same parts" open={open} onClose={close} calm>
+    <Dialog title="Words with the same parts" open={open} onClose={close} hasCalmCornerButton>
       <div className={styles.sheet}>
         {openId === undefined ? (
           <Cousins key="first" word={word} onOpen={(id) => setTrail([id])} isReturn={isReturn} />

@@ -38,7 +38,7 @@ export default function MoreSheet({ open, onClose, word, visit, speak }: MoreShe
   const speaksWholeWord = parts.some(({ isInWord }) => isInWord)
   const [otherCut] = help?.alternativeChunks ?? []
   return (
-    <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
+    <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} hasCalmCornerButton>
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
         <Line icon={Parts}>
