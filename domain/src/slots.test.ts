@@ -1,3 +1,7 @@
+/**
+ * Tests of slots: places such as `[SOUND]` in the text of a story. The program fills each with one of its hints (its possible words).
+ */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenSlots, chooseSlotWords, fillSlots, findSlots, undeclaredSlots, unusedSlots } from './slots.ts'

@@ -53,10 +53,10 @@ export function groupWordsByPart(
 export type CousinsOfPart = { readonly part: Morpheme; readonly ids: readonly string[] }
 
 /**
- * The cousins of a word for each of its parts that has any. A cousin is listed only for the first part it shares. Words
+ * The cousins of a word for each of its parts that has any. A cousin is listed once, for the first part with room for it. Words
  * that were not built yet come first.
  *
- * @param isBuilt whether a word was built, by its id
+ * @param isBuilt whether the child has built a word, by its id
  * @param maxPerPart the maximum number of cousins for one part
  */
 export function cousinsOf(

@@ -47,7 +47,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
       .sort()
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
   const childIdOfGrant = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
-  const globalLoginCount = async () => {
+  /** How many responses have told anybody, on all networks together, whether a username exists. */
+  const nameDisclosureCount = async () => {
     const query = test.db.selectFrom('rate_limits').select('used').where('key', '=', 'login:network:all')
     return (await query.executeTakeFirst())?.used
   }
@@ -77,17 +78,18 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     expect([await childIdOfGrant(grantOfBrowser), await childIdOfGrant(otherGrant)]).toEqual([null, moss])
   })
 
-  it('does not count an attempt for the network if its PIN was never compared', async () => {
-    const countBefore = await globalLoginCount()
+  it('does not count a disclosed name if the PIN was never compared', async () => {
+    const countBefore = await nameDisclosureCount()
     const freeHashSlots = saturateHashQueue()
     expect((await logIn(WRONG)).status).toBe(503)
     await freeHashSlots()
-    expect(await globalLoginCount()).toBe(countBefore)
+    expect(await nameDisclosureCount()).toBe(countBefore)
     await logIn(WRONG)
-    expect(await globalLoginCount()).toBe((countBefore ?? 0) + 1)
+    expect(await nameDisclosureCount()).toBe((countBefore ?? 0) + 1)
   })
 
-  it('rejects the former PIN if the PIN was changed while the former one was compared', async () => {
+  it('rejects the former PIN if the PIN was changed after its hash was read', async () => {
+    // The first transaction counts the attempt. The hash was read before it, and is compared after it.
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.updateTable('children').set({ pin_hash: 'another' }).where('child_id', '=', moss).execute()
     })
@@ -123,7 +125,7 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     expect(await readAllTables(test.database)).toEqual(tablesBefore)
   })
 
-  it('enqueues one mail when the monthly limit is reached, even by three concurrent attempts', async () => {
+  it('enqueues one mail when the monthly limit is reached, even if three requests notice it at once', async () => {
     await setMonthlyCount(OTHER_DEVICES_MONTHLY_LIMIT.max - 1)
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')

@@ -93,6 +93,7 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
 
   it('facts for which no session has room are stored without a session', async () => {
     waitForRateLimit()
+    // 9 is the last part of a session.
     const last = `${'last'.repeat(5)}-9`
     const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, index) =>
       inSession(last, { ...fact, at: fact.at - index * HOUR }),
@@ -160,6 +161,7 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     const accepted = statuses.filter((status) => status === 200).length
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     const bytes = accepted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
+    // Each unit of the limit allows 640 bytes. A fact's units are rounded up, so somewhat fewer fit.
     expect(bytes).toBeGreaterThan(BURST * 400)
     expect(bytes).toBeLessThanOrEqual(BURST * 640)
   })

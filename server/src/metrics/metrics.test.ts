@@ -75,6 +75,7 @@ describe.each(ENGINES)('createMetrics (%s)', (engine) => {
     await enqueue(test.db, 'overdue', null, now - 90_000)
     await enqueue(test.db, 'overdue', null, now - 5_000)
     await enqueue(test.db, 'later', null, now + 60_000)
+    // A job without a due time was given up. It stays in the queue, and counts as waiting, too.
     await enqueue(test.db, 'lost', null, now)
     await test.db.updateTable('jobs').set({ due_at: null }).where('kind', '=', 'lost').execute()
     const text = await metrics.text()

@@ -27,6 +27,7 @@ export function getStoryPages(story: OpenedStory, choice: ReadingState['choice']
   const cacheKey = `${choice} ${maxWords} ${region}`
   const cached = cachedPages.get(story)
   if (cached?.cacheKey === cacheKey) return cached
+  // A pause after a section, to look at a few words. It gets a page of its own.
   const { moment } = story
   const { sections, slots } = localize({ sections: story.text.sections, slots: story.text.slots }, region)
   const words = chooseSlotWords(slots, {}, alwaysFirst)
@@ -37,7 +38,7 @@ export function getStoryPages(story: OpenedStory, choice: ReadingState['choice']
 }
 
 /**
- * The largest number of words on a page of prose: about as many as a window of this size shows without scrolling. The first
+ * Sizes of windows, each with the largest number of words on a page of prose: about as many as it shows without scrolling. The first
  * size that matches the window is used.
  */
 const WINDOW_SIZES = [
@@ -51,7 +52,8 @@ const WINDOW_SIZES = [
   /** laptops, and tablets on their side */
   { window: '(max-height: 54rem)', words: 60 },
 ] as const
-const WORDS_ON_A_TABLET = 80
+/** In all larger windows: upright tablets and desktops. */
+const WORDS_IN_LARGE_WINDOWS = 80
 
 /** How many words a page may have in this window. The number changes with the size of the window, for example by rotating or zooming. */
 export const useWordsPerPage = (): number => useSyncExternalStore(subscribe, wordsPerPage)
@@ -67,7 +69,8 @@ const windowSizes = (): readonly WindowSize[] => {
 }
 
 /** The largest number of words on a page of prose in this window. */
-export const wordsPerPage = (): number => windowSizes().find(({ window }) => window.matches)?.words ?? WORDS_ON_A_TABLET
+export const wordsPerPage = (): number =>
+  windowSizes().find(({ window }) => window.matches)?.words ?? WORDS_IN_LARGE_WINDOWS
 
 function subscribe(onChange: () => void): () => void {
   for (const { window } of windowSizes()) window.addEventListener('change', onChange)
