@@ -148,8 +148,8 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
 }
 
 /**
- * Sends a confirmation mail, on request or instead of another mail to an unverified address (`consumeProofMail` limits it). The parent's dashboard shows
- * what the other mail would have said.
+ * Sends a confirmation mail, on request or instead of another mail to an unverified address. `consumeProofMail` limits it. The
+ * parent's dashboard shows what the other mail would have said.
  */
 async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promise<void> {
   const { db, send, secret, site, now, log } = deps

@@ -1,7 +1,7 @@
 /**
  * PIN requests. A PIN request asks the parent to approve that a child sets a new PIN in a browser that is not the
- * child's own device. Only families whose parent asked for that use them (`asks_before_new_pin`). `check-answer.ts` creates them, `manage/routes.ts`
- * answers them, and the child's browser then redeems the approval.
+ * child's own device. Only families whose parent asked for that use them (`asks_before_new_pin`). `check-answer.ts`
+ * creates them, `manage/routes.ts` answers them, and the child's browser then redeems the approval.
  */
 
 import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'

@@ -34,8 +34,8 @@ const anyDraft = shape<Draft>({
 })
 
 /**
- * Puts the fields in one order and drops unknown ones, so that equal drafts have equal JSON: tabs compare drafts by their JSON. Drafts of earlier versions have no
- * `storyId`.
+ * Puts the fields in one order and drops unknown ones, so that equal drafts have equal JSON: tabs compare drafts by their JSON.
+ * Drafts of earlier versions have no `storyId`.
  */
 const draft: Schema<Draft> = (stored) => {
   const { story, prompt, text: writtenText, storyId: id, way: mode, drawing, recording } = anyDraft(stored)
