@@ -42,7 +42,7 @@ export function Form({ id, onSubmit, children }: FormProps) {
   )
 }
 
-/** The buttons at the end of a grown-up's form, sticky at the bottom of the window while the end is below it. */
+/** The buttons at the end of a grown-up's form, sticky at the bottom of a high window or a dialog while the end is below it. */
 export function FormEnd({ children }: { children: ReactNode }) {
   const bar = useScrollClearance<HTMLDivElement>()
   return (
