@@ -19,7 +19,11 @@ it('carries the typed email to the next form, unless the link opens in another t
   expect(takeCarriedEmail()).toBe('')
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.demo
+  await page.viewport(768, 1024)
+})
 
 it.each([
   ['without a message', { error: 'nope' }, 'Authentication failed'],
@@ -43,4 +47,29 @@ it('the email field has room for a long address on a tablet', async () => {
   const email = screen.getByLabelText('Email').element() as HTMLInputElement
   await screen.getByLabelText('Email').fill('a-parent-with-a-long-name@school.example.org')
   expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth)
+})
+
+it.each([
+  [320, 640, 68],
+  [844, 390, 56],
+])('no part of the fields is hidden in a demo, in a window of %i x %i', async (width, height, header) => {
+  await page.viewport(width, height)
+  document.documentElement.dataset.demo = ''
+  const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: [] }
+  const provider = { name: 'Google', invites: false }
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ signUps: 'open', sendsMail: false, retentionDays: 730, provider, demo }),
+  )
+  const screen = await show(
+    <div style={{ paddingBlockStart: header }}>
+      <ParentLoginForm onDone={() => undefined} />
+    </div>,
+  )
+  await expect.element(screen.getByText(/Try it as a parent/)).toBeInTheDocument()
+  window.scrollTo(0, 0)
+  for (const label of ['Email', 'Password']) {
+    const field = screen.getByLabelText(label, { exact: true }).element()
+    const { left, bottom } = field.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 20, bottom - 4), label).toBe(field)
+  }
 })

@@ -47,7 +47,6 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
               Create a family account
             </EmailCarryingLink>
           </p>
-          <DemoLogins as="parent" />
           <Card aria-labelledby="sign-in">
             <h2 id="sign-in" className="visually-hidden">
               Sign in
@@ -82,6 +81,8 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
               </FormEnd>
             </Form>
           </Card>
+          {/* Its logins are in the fields already, so it leaves the room above to them. */}
+          <DemoLogins as="parent" />
           <FormLinks>
             <EmailCarryingLink to={paths.parentForgotPassword} email={login.email}>
               Forgot your password?
