@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { ChildrenList } from './children-list.tsx'
-import { childrenQuery } from './queries.ts'
+import { childrenQuery, insightsQuery } from './queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -34,7 +34,14 @@ async function open(width: number, height: number) {
     </QueryClientProvider>,
   )
   const setFamily = (...names: string[]) => queries.setQueryData(childrenQuery.queryKey, names.map(child))
-  return { screen, setFamily }
+  const setNothingShared = (name: string) =>
+    queries.setQueryData(insightsQuery(name).queryKey, {
+      readingTime: null,
+      words: null,
+      whatHelps: null,
+      weekStory: null,
+    })
+  return { screen, setFamily, setNothingShared }
 }
 
 it('keeps its heading in place when five children are loaded, for whom it shows a sentence instead of "Add Child"', async () => {
@@ -71,4 +78,14 @@ it('focuses the heading when a card is removed, but not when a card is added', a
   await expect.element(screen.getByRole('heading', { level: 2, name: /Your/ })).not.toHaveFocus()
   setFamily('moss', 'reed')
   await expect.element(screen.getByRole('heading', { name: 'Your Children (2)' })).toHaveFocus()
+})
+
+it('shows no empty space below the sentence about a child who shares nothing', async () => {
+  const { screen, setFamily, setNothingShared } = await open(768, 1024)
+  setFamily('moss', 'fern')
+  setNothingShared('fern')
+  const sentence = screen.getByText("When fern shares books and minutes, they'll show up here.")
+  await expect.element(sentence).toBeVisible()
+  const week = sentence.element().closest('section') as Element
+  expect(week.getBoundingClientRect().bottom - sentence.element().getBoundingClientRect().bottom).toBeLessThan(24)
 })

@@ -19,7 +19,7 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
   const story = data?.weekStory?.[0]
   const time = data?.readingTime?.[0]
   return (
-    <section className={styles.taste} aria-labelledby={`${childId} ${childId}-week`}>
+    <section className={styles.taste} aria-labelledby={`${childId} ${childId}-week`} aria-busy={!data && !error}>
       <h4 id={`${childId}-week`}>Latest week</h4>
       {story ? (
         <div className={styles.latest}>
