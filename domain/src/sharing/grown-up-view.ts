@@ -110,7 +110,7 @@ const countOf = (totals: readonly TitleTotal[]): number => totals.reduce((sum, {
 
 const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
   built: words.slice(0, MAX_WORDS),
-  families: families.map(({ family, words: count }) => ({ name: FAMILY_NAMES[family], words: count })),
+  families: families.map(({ family, words: count }) => ({ name: `Words ${FAMILY_NAMES[family]}`, words: count })),
   strands: { sure: strands.sure.map(withName), now: strands.now.map(withName) },
   strengths: topStrengths.map(({ skill }) => nameOf(skill)),
 })

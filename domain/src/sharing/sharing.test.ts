@@ -77,7 +77,7 @@ describe('grownUpView', () => {
     })
     expect(words).toEqual({
       built: ['coral', 'reef29', 'tide', 'reef22', 'reef15', 'reef08', 'reef01'],
-      families: [{ name: 'with a silent “e”', words: 2 }],
+      families: [{ name: 'Words with a silent “e”', words: 2 }],
       strands: {
         sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['coral', 'tide'] }],
         now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }],

@@ -21,7 +21,7 @@ const VIEW: GrownUpView = {
   ],
   words: {
     built: ['reef', 'tide'],
-    families: [{ name: 'with a silent “e”', words: 2 }],
+    families: [{ name: 'Words with a silent “e”', words: 2 }],
     strands: {
       sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'sail', 'boat'] }],
       now: [{ name: 'A vowel with “r”, like “ar” in star', words: ['shark'] }],

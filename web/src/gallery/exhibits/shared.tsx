@@ -34,8 +34,8 @@ const MUCH: GrownUpView = {
   words: {
     built: Array.from({ length: 30 }, (_, n) => `lighthouse${n === 0 ? '' : n}`),
     families: [
-      { name: 'with two vowels that make one sound', words: 12 },
-      { name: 'with a silent “e”', words: 5 },
+      { name: 'Words with two vowels that make one sound', words: 12 },
+      { name: 'Words with a silent “e”', words: 5 },
     ],
     strands: {
       sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'sail', 'boat'] }],

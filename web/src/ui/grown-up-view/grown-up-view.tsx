@@ -163,7 +163,7 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
 /** Isolates the example in `Letters that team up, like “ai” in rain`, which must not be translated. */
 const withExample = (name: string): string => name.replace(/(?<=\blike ).+$/, isolate)
 
-/** A bar with its figure for each pattern family, which is a kind of spelling such as "with a silent e". */
+/** A bar with its figure for each pattern family, which is a kind of spelling such as "Words with a silent e". */
 function Families({ families }: Pick<Items['words'], 'families'>) {
   if (families.length === 0) return null
   const most = Math.max(...families.map(({ words }) => words))
