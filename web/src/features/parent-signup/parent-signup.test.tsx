@@ -1,9 +1,10 @@
 /** Tests of the sign-up of a family, from the parent's account to the child's first word. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { useLocation } from '../../router/router.tsx'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { ParentSignup } from './parent-signup.tsx'
 
 const EMAIL = 'maya@example.org'
@@ -98,6 +99,20 @@ it('shows what is missing for a reader, and sends nothing', async () => {
     await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(label(screen, 'Username')).toHaveFocus()
   expect(sent('POST /api/family')).toEqual([])
+})
+
+it('shows both fields for the PIN above the bar on a tablet', async () => {
+  await page.viewport(768, 1024)
+  const screen = await showInWindow(
+    <div style={{ paddingBlockStart: '5.5rem' }}>
+      <ParentSignup email="" onSignIn={() => undefined} google={() => null} />
+    </div>,
+    '/parent-signup',
+  )
+  await giveAccount(screen)
+  await expect.element(label(screen, 'Confirm PIN')).toBeInTheDocument()
+  window.scrollTo(0, 0)
+  expect(behindBar(screen.container, 'input[name$="pin"]')).toBe(0)
 })
 
 it('creates the family, and stores no password, PIN or answer', async () => {

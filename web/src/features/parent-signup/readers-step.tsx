@@ -24,7 +24,7 @@ export function ReadersStep(props: LaterStepsProps) {
     <Page
       title="Make your reading space"
       says="This is all about you."
-      width="narrow"
+      width="prose"
       bar={
         <BottomBar
           label="Sign up"
