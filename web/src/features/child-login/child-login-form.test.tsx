@@ -213,6 +213,28 @@ it.each([
   },
 )
 
+it('shows all keys of the number pad in a demo on the smallest phone', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.dataset.demo = ''
+  const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: DEMO_CHILDREN }
+  const provider = { name: 'Google', invites: false }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, provider, demo }),
+  )
+  const screen = await showInWindow(<ChildLogin />)
+  // The strip of the demo is above the header.
+  screen.container.style.paddingBlockStart = '6.125rem'
+  await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
+  expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
+  delete document.documentElement.dataset.demo
+  await page.viewport(768, 1024)
+})
+
+const DEMO_CHILDREN = [
+  { username: 'Juniper', pin: '2468' },
+  { username: 'Robin', pin: '1357' },
+]
+
 it('logs no warnings if there is no network', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
