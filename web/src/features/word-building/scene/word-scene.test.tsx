@@ -99,6 +99,35 @@ it('shows two or three figures of the theme behind a word, and the same ones aga
   expect(ground.figuresBeside(word.word)).toEqual(figures)
 })
 
+it.each([
+  [768, 1024, 3],
+  [768, 1024, 4],
+  [320, 640, 3],
+])('the figures are not covered by the places of a word at %i x %i with %i parts', async (width, height, parts) => {
+  await page.viewport(width, height)
+  const lists = await wholeLists()
+  const example = lists
+    .flatMap(({ ground, words }) => words.map((word) => ({ ground, word })))
+    .find(({ ground, word }) => word.chunks.length === parts && ground.figuresBeside(word.word).length > 2)
+  if (!example) throw new Error(`The lists need a word of ${parts} parts with figures.`)
+  const screen = await showInWindow(boardOf(afterHearing(example.word), example.ground))
+  const places = boxesOf(screen.container, '[data-slot]')
+  const figures = boxesOf(screen.container, '[data-sky] > :first-child :is([class*="left"], [class*="right"])')
+  expect([places.length, figures.length]).toEqual([parts, 2])
+  for (const figure of figures) {
+    expect(Math.min(figure.left, width - figure.right)).toBeGreaterThan(0)
+    expect(places.map((place) => overlapOf(figure, place) / (figure.width * figure.height) < 0.1)).not.toContain(false)
+  }
+})
+
+const boxesOf = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+
+/** The area that two boxes share, in px². */
+const overlapOf = (a: DOMRect, b: DOMRect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
 it('hides the backdrop in high contrast', async () => {
   const { ground, word } = await wordOf(2)
   root.dataset.colours = 'high-contrast'
