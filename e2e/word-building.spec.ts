@@ -63,7 +63,7 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await askHint(page)
   await expectNoScreenFaults(page)
   await buildWord(page, 'ocean')
-  await expect(page.getByText('Next: another word. Keep going, or stop here.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'More about this word' })).toBeInViewport({ ratio: 1 })
   await expectNoScreenFaults(page)
   await continueToNext(page)
   await seedPatternProgress(page, 'ocean')

@@ -100,7 +100,7 @@ const STEPS: readonly {
       await button(page, 'Try again').or(button(page, 'Start this word again')).first().click()
       await buildWord(page, 'ocean')
     },
-    sees: /Next: another word/,
+    sees: /^More about this word$/,
   },
   { name: 'lesson', go: continueToNext, sees: /^Here's something new/ },
   {

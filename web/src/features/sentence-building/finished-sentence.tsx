@@ -73,11 +73,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
         ) : null}
       </PracticeTools>
       <NoVoice of="ownWords" />
-      <div>
-        <Companion face="glad">
-          {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
-        </Companion>
-      </div>
+      {isLast ? <Companion face="glad">Next: a small celebration.</Companion> : null}
       {allSentences.show({ sentences, onHear: isSilent ? null : () => hear(sentences) })}
     </div>
   )

@@ -100,9 +100,11 @@ export function MeaningCard(props: MeaningCardProps) {
             {help.completionSentence}
           </p>
         ) : null}
-        <div className={styles.said}>
-          <Companion face="glad">{comment}</Companion>
-        </div>
+        {comment === null ? null : (
+          <div className={styles.said}>
+            <Companion face="glad">{comment}</Companion>
+          </div>
+        )}
         {more.show({ word, visit, speak })}
         {cousins.show({ word, speak, onWanted })}
       </div>
@@ -110,10 +112,13 @@ export function MeaningCard(props: MeaningCardProps) {
   )
 }
 
-/** What the companion says: what comes next, or the pattern that the child has built several times. */
-function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
+/**
+ * What the companion says: what comes next, or the pattern that the child has built several times. Null if the button
+ * for the next word says all.
+ */
+function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string | null {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
   if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
-  return pattern ?? 'Next: another word. Keep going, or stop here.'
+  return pattern
 }
