@@ -54,6 +54,9 @@ it.each<readonly [View, string, string]>([
   const screen = await open(view)
   await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(screen.getByRole('navigation').getByRole('link', { name: linkName })).toBeVisible()
+  const outlines = screen.container.querySelector<HTMLElement>('ul[aria-hidden="true"]')
+  expect(outlines?.getBoundingClientRect().height).toBeGreaterThan(150)
+  expect(outlines?.textContent).toBe('')
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 

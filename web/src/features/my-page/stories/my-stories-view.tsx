@@ -146,6 +146,9 @@ function Book({ storyId, title, to, status }: MyStory & { title: string; to: str
   )
 }
 
+/** The numbers of the empty places on the shelf. */
+const EMPTY_PLACES = [1, 2, 3, 4]
+
 const NoStories = () => (
   <Page
     title="My stories"
@@ -164,5 +167,13 @@ const NoStories = () => (
   >
     <CampStrip at="stories" />
     <p>Once you turn the first page of a story, you'll find it here. Come back to it any time.</p>
+    <ul className={`${styles.shelf} ${styles.empty}`} aria-hidden="true">
+      {EMPTY_PLACES.map((place) => (
+        <li key={place}>
+          <span className={styles.bare} />
+          <span className={styles.plank} />
+        </li>
+      ))}
+    </ul>
   </Page>
 )

@@ -33,7 +33,7 @@ import { viewPath } from '../views.ts'
 import { groupHeading, groupLabel, topicOfStory } from './group-labels.ts'
 import styles from './my-words.module.css'
 import { SpellingCards } from './spelling-cards.tsx'
-import { WordLeaves } from './word-leaves.tsx'
+import { EmptyString, WordLeaves } from './word-leaves.tsx'
 
 /** The number of words on a page. */
 const WORDS_PER_PAGE = 24
@@ -81,6 +81,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
         <>
           <CampStrip at="words" />
           <p>This is where you'll find words you build, and words you look up in a story.</p>
+          <EmptyString />
         </>
       ) : null}
       {fitsOnPage

@@ -52,3 +52,17 @@ export function WordLeaves({ words, sign }: WordLeavesProps) {
     </>
   )
 }
+
+/** The numbers of the empty places on the string. */
+const EMPTY_PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** A string with outlines of leaves, where the child has no words yet. Decorative. */
+export const EmptyString = () => (
+  <ul className={`${string.string} ${styles.string} ${styles.empty}`} aria-hidden="true">
+    {EMPTY_PLACES.map((place) => (
+      <li key={place}>
+        <span className={`${string.leaf} ${styles.leaf}`} />
+      </li>
+    ))}
+  </ul>
+)
