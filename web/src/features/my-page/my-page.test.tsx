@@ -1,17 +1,20 @@
 /** Tests of what My page says in each state of a session. */
 
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { startReading } from '@lanternleaf/domain/story/reading'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import Telescope from '~sprite/fluent-emoji-flat/telescope'
+import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
 import { activityStarted, justBuilt } from '../../storage/entries/practice.ts'
+import { practiceStates } from '../../storage/entries/practice-state.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { show, showInWindow } from '../../testing/screen.tsx'
 import { MyPage } from './my-page.tsx'
 
 const MOOD = { label: 'Curious', icon: Telescope, tint: 'vehicles' } as const
@@ -23,6 +26,8 @@ beforeEach(async () => {
   restoreGuidedSession()
   await page.viewport(768, 1024)
 })
+
+afterEach(() => showLogin(null))
 
 const checkIn = () => sendToSession({ type: 'brain-state-chosen', id: 'curious' })
 
@@ -169,4 +174,49 @@ it.each([
   storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
   const screen = await show(<MyPage mood={MOOD} />)
   await expect.element(screen.getByRole('link', { name: 'Keep reading' })).toBeInViewport({ ratio: 1 })
+})
+
+/** Shows My page below a header, with words in its camp. */
+async function showWithCamp(width: number, height: number) {
+  await page.viewport(width, height)
+  showLogin(currentLogin())
+  const words = Object.fromEntries(
+    ['clam', 'drift', 'kelp', 'rock'].map((word, at) => [
+      `ocean-${word}`,
+      { first: at, mastered: true, last: { at, visitAt: at, struggled: false, family: null, strand: null }, tries: [] },
+    ]),
+  )
+  practiceStates.of('moss').write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, words } })
+  const { container } = await showInWindow(
+    <>
+      <div style={{ blockSize: 'var(--line)' }} />
+      <MyPage mood={MOOD} />
+    </>,
+  )
+  await expect.poll(() => container.querySelector('[class*="canvas"]')).not.toBeNull()
+  const barTop = container.querySelector('[data-bar]')?.getBoundingClientRect().top ?? 0
+  const boxesOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+  return { barTop, boxesOf }
+}
+
+it.each([
+  [768, 1024],
+  [1280, 800],
+])('the bar cuts no lamp of the session at %i x %i', async (width, height) => {
+  const { barTop, boxesOf } = await showWithCamp(width, height)
+  const lamps = boxesOf('[class*="lamp"]')
+  expect(lamps).toHaveLength(4)
+  for (const { top } of lamps) expect(top).toBeGreaterThanOrEqual(barTop)
+})
+
+it.each([
+  [320, 640],
+  [844, 390],
+])('shows the tent and the table without scrolling at %i x %i', async (width, height) => {
+  const { barTop, boxesOf } = await showWithCamp(width, height)
+  for (const selector of ['[class*="canvas"]', 'section > div > svg[class*="table"]']) {
+    const [box] = boxesOf(selector)
+    expect([selector, box && box.top + box.height / 2 < barTop]).toEqual([selector, true])
+  }
 })
