@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
+import styles from './sentence-building.module.css'
 import { longestBuilds } from './testing/longest-sentences.ts'
 
 afterEach(() => page.viewport(768, 1024))
@@ -23,15 +24,18 @@ async function checkEach(
     const { container, unmount } = await showInWindow(
       <>
         <div style={{ blockSize: 'calc(var(--line) + 0.25rem)' }} />
-        <BuildingSentence
-          build={build}
-          voice={voice}
-          send={doNothing}
-          focusNext={doNothing}
-          onReading={doNothing}
-          onKeep={null}
-          renderBar={(next) => <PracticeBar themes="/themes" place={place} next={next} />}
-        />
+        <div className={styles.scene} />
+        <div className={styles.visit}>
+          <BuildingSentence
+            build={build}
+            voice={voice}
+            send={doNothing}
+            focusNext={doNothing}
+            onReading={doNothing}
+            onKeep={null}
+            renderBar={(next) => <PracticeBar themes="/themes" place={place} next={next} />}
+          />
+        </div>
       </>,
     )
     check(build.template.id, container)

@@ -228,3 +228,48 @@ it.each([
   await expect.poll(() => screen.container.querySelectorAll('[class*="remove"]:is(button)').length).toBe(1)
   expect(tiles()).toEqual(before)
 })
+
+it('on a phone on its side, shows the scene beside the sentence, and a finished sentence with its buttons above the bar', async () => {
+  await page.viewport(844, 390)
+  const screen = await showInWindow(
+    <div>
+      <div style={{ blockSize: 'var(--line)' }} />
+      <SentenceBuildingScreen theme="animals" requestedWord={null} />
+    </div>,
+  )
+  const list = screen.getByRole('list', { name: 'Words' })
+  await expect.element(list).toBeVisible()
+  const sceneBox = () => screen.container.querySelector('[data-sky]')?.getBoundingClientRect() ?? new DOMRect()
+  await expect.poll(() => sceneBox().height).toBeGreaterThan(200)
+  const sentence = screen.container.querySelector('[aria-label="The sentence"]')?.getBoundingClientRect()
+  expect([sceneBox().top >= 56, sceneBox().right < (sentence?.left ?? 0)]).toEqual([true, true])
+  const lefts = list
+    .getByRole('button')
+    .elements()
+    .map((word) => Math.round(word.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(2)
+  const fittingWord = () => {
+    const build = unfinishedVisit('animals')?.build
+    const words = build?.slots[build.chosen ?? 0]?.validWords ?? []
+    return list
+      .getByRole('button')
+      .elements()
+      .find((word) => words.includes(word.textContent ?? ''))
+  }
+  await expect
+    .poll(
+      () => {
+        ;(fittingWord() as HTMLElement | undefined)?.click()
+        return screen.container.querySelector('[data-finished]') !== null
+      },
+      { interval: 500, timeout: 10_000 },
+    )
+    .toBe(true)
+  for (const name of ['Hear the sentence', 'Change a word']) {
+    const button = screen.getByRole('button', { name }).query()
+    if (button) expect(button.getBoundingClientRect().bottom).toBeLessThan(390 - 64)
+  }
+  expect(screen.getByRole('heading', { name: 'You built a sentence' }).element().clientWidth).toBeGreaterThan(200)
+  const row = screen.container.querySelector<HTMLElement>('[class*="pictures"]')
+  expect(row === null || getComputedStyle(row).display === 'none').toBe(true)
+})
