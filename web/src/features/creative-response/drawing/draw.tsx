@@ -13,13 +13,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { StatusText } from '../../../ui/messages/status-text.tsx'
-import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
 import { Board } from './board.tsx'
 import styles from './drawing.module.css'
-import { PenTools } from './pen-tools.tsx'
+import { ColourChoice, WidthChoice } from './pen-tools.tsx'
 import { applyPictureKey, PictureTools } from './picture-tools.tsx'
 import { useDrawing } from './use-drawing.ts'
 
@@ -59,27 +58,16 @@ export default function Draw({ response }: { response: Response }) {
   return (
     <>
       <div className={styles.desk}>
-        <fieldset className={`${choices.row} ${styles.modes}`}>
-          <legend className="visually-hidden">Draw with</legend>
-          {TOOLS.map(({ tool: mode, name, icon: ToolIcon }) => (
-            <Choice key={mode} aria-pressed={mode === tool} onClick={() => setTool(mode)}>
-              <ToolIcon aria-hidden="true" />
-              {name}
-            </Choice>
-          ))}
-        </fieldset>
-        <Board
-          editor={editor}
-          tool={tool}
-          colour={colour}
-          width={width}
-          onKey={onKey}
-          onChoose={(index) => {
-            editor.choose(index)
-            setTool('pictures')
-          }}
-        />
         <div className={styles.tools}>
+          <fieldset className={styles.modes}>
+            <legend className="visually-hidden">Draw with</legend>
+            {TOOLS.map(({ tool: mode, name, icon: ToolIcon }) => (
+              <Choice key={mode} aria-pressed={mode === tool} onClick={() => setTool(mode)}>
+                <ToolIcon aria-hidden="true" />
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
           <div className={styles.steps}>
             <Choice ref={undoButton} aria-disabled={!editor.canUndo} onClick={() => editor.canUndo && editor.undo()}>
               <Undo aria-hidden="true" />
@@ -93,14 +81,26 @@ export default function Draw({ response }: { response: Response }) {
               Clear
             </Choice>
           </div>
-          <div className={styles.with}>
-            {editor.isFull ? <StatusText>This picture is full. You can undo or finish.</StatusText> : null}
-            {tool === 'pen' ? (
-              <PenTools colour={colour} width={width} onColour={setColour} onWidth={setWidth} />
-            ) : (
-              <PictureTools editor={editor} storyId={response.storyId} />
-            )}
-          </div>
+          {tool === 'pen' ? <WidthChoice width={width} onChoose={setWidth} /> : null}
+        </div>
+        <Board
+          editor={editor}
+          tool={tool}
+          colour={colour}
+          width={width}
+          onKey={onKey}
+          onChoose={(index) => {
+            editor.choose(index)
+            setTool('pictures')
+          }}
+        />
+        <div className={styles.palette}>
+          {editor.isFull ? <StatusText>This picture is full. You can undo or finish.</StatusText> : null}
+          {tool === 'pen' ? (
+            <ColourChoice colour={colour} onChoose={setColour} />
+          ) : (
+            <PictureTools editor={editor} storyId={response.storyId} />
+          )}
         </div>
       </div>
       <CompletionStatus response={response} />

@@ -5,47 +5,46 @@ import { useSpelling } from '../../../ui/text/spelling.ts'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
-type PenToolsProps = {
-  colour: Colour
-  width: Width
-  onColour: (colour: Colour) => void
-  onWidth: (width: Width) => void
-}
-
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The choice of the pen's colour and width. */
-export function PenTools({ colour, width, onColour, onWidth }: PenToolsProps) {
+/** The choice of the pen's colour: discs in one row, with the name of the chosen one where there is room. */
+export function ColourChoice({ colour, onChoose }: { colour: Colour; onChoose: (colour: Colour) => void }) {
   const localizeSpelling = useSpelling()
   return (
-    <div className={styles.pens}>
-      <fieldset className={styles.colours}>
-        <legend className="visually-hidden">{localizeSpelling('Color')}</legend>
-        {(Object.keys(COLOURS) as Colour[]).map((option) => (
-          <Choice key={option} aria-pressed={option === colour} onClick={() => onColour(option)}>
-            <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <circle cx="12" cy="12" r="11" fill={COLOURS[option]} />
-            </svg>
-            {capitalized(option)}
-          </Choice>
-        ))}
-      </fieldset>
-      <fieldset className={styles.widths}>
-        <legend className="visually-hidden">How thick?</legend>
-        {(Object.keys(WIDTHS) as Width[]).map((option) => (
-          <Choice key={option} aria-pressed={option === width} onClick={() => onWidth(option)}>
-            <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path
-                d="M4 20L20 4"
-                stroke="currentColor"
-                strokeWidth={option === 'thin' ? 2 : 7}
-                strokeLinecap="round"
-              />
-            </svg>
-            {capitalized(option)}
-          </Choice>
-        ))}
-      </fieldset>
-    </div>
+    <fieldset className={styles.colours}>
+      <legend className="visually-hidden">{localizeSpelling('Color')}</legend>
+      {(Object.keys(COLOURS) as Colour[]).map((option) => (
+        <Choice
+          key={option}
+          className={styles.colour}
+          aria-label={capitalized(option)}
+          title={capitalized(option)}
+          aria-pressed={option === colour}
+          onClick={() => onChoose(option)}
+        >
+          <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <circle cx="12" cy="12" r="11" fill={COLOURS[option]} />
+          </svg>
+        </Choice>
+      ))}
+      <span className={styles.colourName} aria-hidden="true">
+        {capitalized(colour)}
+      </span>
+    </fieldset>
   )
 }
+
+/** The choice of the pen's width. */
+export const WidthChoice = ({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) => (
+  <fieldset className={styles.widths}>
+    <legend className="visually-hidden">How thick?</legend>
+    {(Object.keys(WIDTHS) as Width[]).map((option) => (
+      <Choice key={option} aria-pressed={option === width} onClick={() => onChoose(option)}>
+        <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 20L20 4" stroke="currentColor" strokeWidth={option === 'thin' ? 2 : 7} strokeLinecap="round" />
+        </svg>
+        {capitalized(option)}
+      </Choice>
+    ))}
+  </fieldset>
+)
