@@ -4,6 +4,7 @@
  */
 
 import type { SVGProps } from 'react'
+import OtherChoice from '~icons/fluent-emoji-flat/door'
 import Message from '~icons/fluent-emoji-flat/envelope'
 import Anything from '~icons/fluent-emoji-flat/light-bulb'
 import NextPage from '~icons/fluent-emoji-flat/memo'
@@ -12,13 +13,13 @@ import Answer from '~icons/fluent-emoji-flat/thought-balloon'
 import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 
 /** What a prompt asks for. Each kind has one picture. */
-type PromptKind = 'next-page' | 'choice' | 'imagine' | 'message' | 'answer' | 'anything'
+type PromptKind = 'next-page' | 'choice' | 'other-choice' | 'imagine' | 'message' | 'answer' | 'anything'
 
 /** How the prompts of each kind begin. */
 const PROMPT_BEGINNINGS: readonly (readonly [string, PromptKind])[] = [
   ['What happens next', 'next-page'],
   ['You chose', 'choice'],
-  ['What if you had chosen', 'choice'],
+  ['What if you had chosen', 'other-choice'],
   ['Imagine you are in', 'imagine'],
   ['Write a message to', 'message'],
   ['You wrote:', 'answer'],
@@ -43,6 +44,7 @@ const Fork = (props: SVGProps<SVGSVGElement>) => (
 const PICTURES: Readonly<Record<PromptKind, { readonly icon: Icon; readonly tint: Tint }>> = {
   'next-page': { icon: NextPage, tint: 'vehicles' },
   choice: { icon: Fork, tint: 'animals' },
+  'other-choice': { icon: OtherChoice, tint: 'mystery' },
   imagine: { icon: Hero, tint: 'friendship' },
   message: { icon: Message, tint: 'ocean' },
   answer: { icon: Answer, tint: 'space' },

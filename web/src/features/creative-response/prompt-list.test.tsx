@@ -45,6 +45,5 @@ it('shows another picture for another kind of prompt', async () => {
   ]
   const screen = await show(<PromptList prompts={prompts} onChoose={() => undefined} />)
   const pictures = [...screen.container.querySelectorAll('button svg')].map((picture) => picture.innerHTML)
-  expect(new Set(pictures.slice(0, 3)).size).toBe(3)
-  expect(pictures[3]).toBe(pictures[1])
+  expect(new Set(pictures).size).toBe(4)
 })

@@ -27,6 +27,13 @@ const MY_WRITING = 'my-writing'
 
 const CHOOSE_ANOTHER_TEXT = "Pick another idea. We'll keep what you made so far."
 
+const PICK_AN_IDEA = (
+  <>
+    Pick an idea.
+    <span className={ideas.next}> Next: answer it your way, as much or as little as you like.</span>
+  </>
+)
+
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
 /** Three views at one address: the choice of a prompt, the writing itself, and My Writing with the earlier pieces. */
@@ -85,11 +92,7 @@ export default function Create() {
       title="Create Your Response"
       heading={<span className={ideas.heading}>Create Your Response</span>}
       turn={response.viewCount}
-      says={
-        response.isBegun
-          ? CHOOSE_ANOTHER_TEXT
-          : 'Pick an idea. Next: answer it your way, as much or as little as you like.'
-      }
+      says={response.isBegun ? CHOOSE_ANOTHER_TEXT : PICK_AN_IDEA}
       bar={
         <BottomBar
           label="Writing"
