@@ -5,7 +5,7 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { COMPLETION_HINT_ID, CompletionStatus } from './completion-status.tsx'
 import styles from './creative-response.module.css'
 import type { Response } from './use-creative-response.ts'
-import { SentenceStarters, StoryWords } from './writing-helps.tsx'
+import { WritingHelps } from './writing-helps.tsx'
 
 /** The editor for a typed answer, with the number of characters and helps. */
 export function TypedAnswer({ response }: { response: Response }) {
@@ -21,7 +21,6 @@ export function TypedAnswer({ response }: { response: Response }) {
       <label htmlFor={id} className={styles.label}>
         Your answer
       </label>
-      <SentenceStarters onAdd={add} />
       <textarea
         {...UNTRANSLATED}
         id={id}
@@ -38,7 +37,7 @@ export function TypedAnswer({ response }: { response: Response }) {
           {length} {length === 1 ? 'character' : 'characters'}
         </p>
       </div>
-      <StoryWords words={words} onAdd={add} />
+      <WritingHelps words={words} onAdd={add} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Helps for a typed answer: beginnings of sentences above the field, and words of the story below it. */
+/** "Help me start", below the field of a typed answer: beginnings of sentences, and words of the story. */
 
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
@@ -15,37 +15,30 @@ const STARTERS = [
   'In the end, ',
 ]
 
-type AddText = { onAdd: (text: string) => void }
+type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => void }
 
-/** Beginnings of sentences in one row. Pressing one adds it to the end of the text. */
-export const SentenceStarters = ({ onAdd }: AddText) => (
-  <Chips name="Ways to start a sentence" chips={STARTERS} className={styles.starters} onAdd={onAdd} />
+/** Sentence starters and words of the story, which can be closed. Pressing one adds it to the end of the text. */
+export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
+  <details className={styles.helps} open>
+    <summary>Help me start</summary>
+    <Chips name="Ways to start a sentence" chips={STARTERS} onAdd={onAdd} />
+    {words.length > 0 ? (
+      <Chips name="Words from the story" chips={words.map((word) => `${word} `)} onAdd={onAdd} />
+    ) : null}
+  </details>
 )
 
-/** Words of the story, which can be closed. Pressing one adds it to the end of the text. */
-export const StoryWords = ({ words, onAdd }: AddText & { words: readonly string[] }) =>
-  words.length === 0 ? null : (
-    <details className={styles.helps} open>
-      <summary>Words from the story</summary>
-      <Chips
-        name="Words from the story"
-        chips={words.map((word) => `${word} `)}
-        className={styles.chips}
-        onAdd={onAdd}
-      />
-    </details>
-  )
-
-type ChipsProps = AddText & { name: string; chips: readonly string[]; className: string | undefined }
-
-const Chips = ({ name, chips, className, onAdd }: ChipsProps) => (
-  <ul className={className} aria-label={name} {...UNTRANSLATED}>
-    {chips.map((chip) => (
-      <li key={chip}>
-        <button type="button" className={styles.chip} onClick={() => onAdd(chip)}>
-          {chip.trim()}
-        </button>
-      </li>
-    ))}
-  </ul>
+const Chips = ({ name, chips, onAdd }: { name: string; chips: readonly string[]; onAdd: (text: string) => void }) => (
+  <>
+    <p>{name}</p>
+    <ul className={styles.chips} aria-label={name} {...UNTRANSLATED}>
+      {chips.map((chip) => (
+        <li key={chip}>
+          <button type="button" className={styles.chip} onClick={() => onAdd(chip)}>
+            {chip.trim()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
 )
