@@ -4,14 +4,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
+import { storyJustRead } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
-const IDEA = 'What happens next in the story?'
-
-/** The height of the header above every screen, by the width of the window. */
-const HEADER_HEIGHTS = { 768: '4.25rem', 320: '4.25rem', 844: '3.5rem' } as const
+/** The height of the header above every screen, with a line of the demo, by the width of the window. */
+const HEADER_HEIGHTS = { 1280: '6.25rem', 768: '6.25rem', 320: '6.25rem', 844: '5rem' } as const
 
 beforeEach(() => {
   resetDevice('moss')
@@ -19,24 +18,41 @@ beforeEach(() => {
   useChildLogin.setState({ session })
 })
 
-/** Shows the screen of an answer in one of the modes (Type, Tiles, Draw, Say), in a window. */
-async function answerBy(mode: string, width: keyof typeof HEADER_HEIGHTS, height: number) {
+const STORY = {
+  storyId: null,
+  title: 'The Quiet Reef',
+  leads: ['Zuri'],
+  options: { A: 'Follow the sand uphill', B: 'Dig down and ask Dov', C: 'Wait for the tide' },
+  chosen: 'A',
+  reflections: [],
+  words: [],
+  tiles: [],
+} as const
+
+/** Shows the screen below the header, in a window. */
+async function showCreate(width: keyof typeof HEADER_HEIGHTS, height: number) {
   await page.viewport(width, height)
-  const screen = await showInWindow(
+  return showInWindow(
     <div style={{ display: 'flex', flexDirection: 'column' }}>
       <div style={{ flex: 'none', blockSize: HEADER_HEIGHTS[width] }} />
       <Create />
     </div>,
   )
-  await screen.getByRole('button', { name: IDEA }).click()
+}
+
+/** Shows the screen of an answer in one of the modes (Type, Tiles, Draw, Say), in a window. */
+async function answerBy(mode: string, width: keyof typeof HEADER_HEIGHTS, height: number) {
+  const screen = await showCreate(width, height)
+  await screen.getByRole('button', { name: /^What happens next/ }).click()
   await screen.getByRole('button', { name: mode, exact: true }).click()
   return screen
 }
 
 it.each([
   [768, 1024, 400],
-  [320, 640, 180],
-  [844, 390, 200],
+  [320, 640, 160],
+  [844, 390, 150],
+  [1280, 800, 300],
 ] as const)('shows the whole paper for drawing in a window of %i x %i', async (width, height, minHeight) => {
   const screen = await answerBy('Draw', width, height)
   const paper = screen.getByRole('img', { name: /drawing/i })
@@ -48,18 +64,22 @@ it.each([
 it.each([
   [768, 1024],
   [844, 390],
+  [1280, 800],
 ] as const)('shows all tools for drawing in a window of %i x %i', async (width, height) => {
   const screen = await answerBy('Draw', width, height)
   await expect.element(screen.getByRole('button', { name: 'Thick' })).toBeVisible()
   expect(behindBar(screen.container, '[data-way] fieldset button')).toBe(0)
 })
 
-it('shows Undo right below the paper on a phone, and the page is not wider than the phone', async () => {
+it('shows the colors in one row right below the paper on a phone, and the page is not wider than the phone', async () => {
   const screen = await answerBy('Draw', 320, 640)
   const paper = screen.getByRole('img', { name: /drawing/i })
   await expect.element(paper).toBeVisible()
-  const undo = screen.getByRole('button', { name: 'Undo' }).element().getBoundingClientRect()
-  expect(undo.top - paper.element().getBoundingClientRect().bottom).toBeLessThan(24)
+  const black = screen.getByRole('button', { name: 'Black' }).element().getBoundingClientRect()
+  const purple = screen.getByRole('button', { name: 'Purple' }).element().getBoundingClientRect()
+  expect(black.top - paper.element().getBoundingClientRect().bottom).toBeLessThan(24)
+  expect(purple.top).toBe(black.top)
+  expect(behindBar(screen.container, '[data-way] [title="Black"]')).toBe(0)
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
@@ -85,14 +105,15 @@ it('shows a round Record button in sight, whose ring grows when the child is hea
   }
 })
 
-it('leaves room for each color when letters are twice as large, on a phone on its side', async () => {
+it('makes the discs of colors larger with the letters, on a phone on its side', async () => {
   document.documentElement.style.fontSize = '200%'
   try {
     const screen = await answerBy('Draw', 844, 390)
     const colours = screen.getByRole('group', { name: 'Color' }).getByRole('button')
     await expect.element(colours.first()).toBeVisible()
-    const narrow = colours.elements().filter((color) => color.getBoundingClientRect().width < 160)
-    expect(narrow.map(({ textContent }) => textContent)).toEqual([])
+    const narrow = colours.elements().filter((color) => color.getBoundingClientRect().width < 88)
+    expect(narrow.map(({ ariaLabel }) => ariaLabel)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(844)
   } finally {
     document.documentElement.style.fontSize = ''
   }
@@ -141,3 +162,23 @@ it.each([
     expect(areMoveButtonsShown()).toEqual([false, false, false, false])
   },
 )
+
+it.each([
+  [320, 640],
+  [844, 390],
+] as const)("shows the story's words, below tabs in one row, in a window of %i x %i", async (width, height) => {
+  storyJustRead.write({ ...STORY, tiles: ['reef', 'crab'] })
+  const screen = await answerBy('Tiles', width, height)
+  await expect.element(screen.getByRole('list', { name: 'Story words' })).toBeVisible()
+  expect(behindBar(screen.container, '[role="tabpanel"] li')).toBe(0)
+  const tabs = screen.getByRole('tab').elements()
+  expect(tabs).toHaveLength(2)
+  expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
+})
+
+it('shows all ideas on a phone', async () => {
+  storyJustRead.write(STORY)
+  const screen = await showCreate(320, 640)
+  await expect.element(screen.getByRole('button', { name: 'More ideas' })).toBeVisible()
+  expect(behindBar(screen.container, 'main button:not([data-bar] *)')).toBe(0)
+})
