@@ -60,7 +60,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...han
             value={reader.age}
             onChange={(age) => handlers.onChange({ age })}
             error={errors.age}
-            hint="This helps us pick words that are right for you."
+            hint="To pick words that fit you."
           />
         </WhoFields>
         <PictureChoice

@@ -23,7 +23,6 @@ export function ReadersStep(props: LaterStepsProps) {
   return (
     <Page
       title="Make your reading space"
-      says="This is all about you."
       width="prose"
       bar={
         <BottomBar
