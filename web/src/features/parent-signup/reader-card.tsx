@@ -60,7 +60,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...han
             value={reader.age}
             onChange={(age) => handlers.onChange({ age })}
             error={errors.age}
-            hint="To pick words that fit you."
+            hint="To pick your words."
           />
         </WhoFields>
         <PictureChoice
