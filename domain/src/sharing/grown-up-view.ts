@@ -29,7 +29,7 @@ export type GrownUpView = {
   readonly words: {
     /** The words built alone, the latest week first. */
     readonly built: readonly string[]
-    /** The number of words by pattern family (such as `with a silent “e”`), the largest first. */
+    /** The number of words by pattern family (such as `Words with a silent “e”`), the largest first. */
     readonly families: readonly { readonly name: string; readonly words: number }[]
     /** `sure` are the strands that are mastered, and `now` those being practised. */
     readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }

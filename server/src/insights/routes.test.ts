@@ -115,7 +115,7 @@ describe.each(ENGINES)('the view that a child shares with grown-ups (%s)', (engi
     const [{ learningSessionId, at }] = sampleSession('words', test.clock.now)
     const fact = { ...builtWord(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
     await fixture.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
-    const families = [{ name: 'with two vowels that make one sound', words: 1 }]
+    const families = [{ name: 'Words with two vowels that make one sound', words: 1 }]
     expect((await fixture.child.get('/api/record')).body).toMatchObject({ view: { words: { families } } })
     expect((await viewInsights()).body).toEqual(NOTHING)
     await choose({ words: true })
