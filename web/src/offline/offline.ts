@@ -20,13 +20,14 @@ let isStarted = false
 /**
  * Stores the app on this device, so that it opens without a network: first the files that a session needs, then the rest. Failures
  * are retried with exponential backoff, and as soon as the network is back. Browsers allow service workers only with https or on
- * localhost. Without service workers nothing is stored.
+ * localhost. Without service workers nothing is stored. Nor is it in a demo, whose server adds a notice to every page: stored pages
+ * have none.
  * @param lastShelf the topic whose stories come first
  * @returns when the part for a session is stored, or the first attempt at it has failed
  */
 export async function storeApp(lastShelf: () => string | null): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (!serviceWorker || isStarted) return
+  if (!serviceWorker || isStarted || 'demo' in document.documentElement.dataset) return
   isStarted = true
   useOffline.setState({ stored: 'some' })
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
