@@ -60,7 +60,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...han
             value={reader.age}
             onChange={(age) => handlers.onChange({ age })}
             error={errors.age}
-            hint="To pick your words."
+            hint="Helps us pick words."
           />
         </WhoFields>
         <PictureChoice
