@@ -1,7 +1,7 @@
 /** Tests of the child's login form, and of the little break after many wrong PINs. */
 
 import { ERRORS } from '@lanternleaf/contract/errors'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLogin, withServer } from '../../child-login/child-login.ts'
 import { showName } from '../../child-login/name-tiles.ts'
@@ -214,6 +214,10 @@ it.each([
 )
 
 it('shows all keys of the number pad in a demo on the smallest phone', async () => {
+  onTestFinished(() => page.viewport(768, 1024))
+  onTestFinished(() => {
+    delete document.documentElement.dataset.demo
+  })
   await page.viewport(320, 640)
   document.documentElement.dataset.demo = ''
   const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: DEMO_CHILDREN }
@@ -226,8 +230,6 @@ it('shows all keys of the number pad in a demo on the smallest phone', async () 
   screen.container.style.paddingBlockStart = '6.125rem'
   await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
   expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
-  delete document.documentElement.dataset.demo
-  await page.viewport(768, 1024)
 })
 
 const DEMO_CHILDREN = [

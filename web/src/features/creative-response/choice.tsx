@@ -10,6 +10,8 @@ import styles from './choice.module.css'
 type ChoiceProps = ComponentProps<'button'> & {
   /** Whether it chooses the way of answering: such a button is larger. */
   isWay?: boolean
+  /** Replaces the look of the button. */
+  className?: string | undefined
 }
 
 /** A small toggle or action button. A pressed toggle has a tick. */

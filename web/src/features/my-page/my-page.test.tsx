@@ -194,7 +194,7 @@ async function showWithCamp(width: number, height: number) {
     </>,
   )
   await expect.poll(() => container.querySelector('[class*="canvas"]')).not.toBeNull()
-  const barTop = container.querySelector('[data-bar]')?.getBoundingClientRect().top ?? 0
+  const barTop = container.querySelector('[data-bar]')?.getBoundingClientRect().top ?? Number.NaN
   const boxesOf = (selector: string) =>
     [...container.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   return { barTop, boxesOf }

@@ -266,8 +266,8 @@ it('on a phone on its side, shows the scene beside the sentence, and a finished 
     )
     .toBe(true)
   for (const name of ['Hear the sentence', 'Change a word']) {
-    const button = screen.getByRole('button', { name }).query()
-    if (button) expect(button.getBoundingClientRect().bottom).toBeLessThan(390 - 64)
+    const button = screen.getByRole('button', { name }).element()
+    expect(button.getBoundingClientRect().bottom).toBeLessThan(390 - 64)
   }
   expect(screen.getByRole('heading', { name: 'You built a sentence' }).element().clientWidth).toBeGreaterThan(200)
   const row = screen.container.querySelector<HTMLElement>('[class*="pictures"]')

@@ -1,6 +1,6 @@
 /** Tests that the controls of each kind of answer are visible on phones and tablets without scrolling. */
 
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
@@ -9,13 +9,18 @@ import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
-/** The height of the header above every screen, with a line of the demo, by the width of the window. */
-const HEADER_HEIGHTS = { 1280: '6.25rem', 768: '6.25rem', 320: '6.25rem', 844: '5rem' } as const
+/** The height of the notice on a page of a demo. */
+const NOTICE = '1.875rem'
 
 beforeEach(() => {
   resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })
+  document.documentElement.style.setProperty('--notice', NOTICE)
+})
+
+afterEach(() => {
+  document.documentElement.style.removeProperty('--notice')
 })
 
 const STORY = {
@@ -29,19 +34,19 @@ const STORY = {
   tiles: [],
 } as const
 
-/** Shows the screen below the header, in a window. */
-async function showCreate(width: keyof typeof HEADER_HEIGHTS, height: number) {
+/** Shows the screen below the notice of a demo and the header, in a window. */
+async function showCreate(width: number, height: number) {
   await page.viewport(width, height)
   return showInWindow(
     <div style={{ display: 'flex', flexDirection: 'column' }}>
-      <div style={{ flex: 'none', blockSize: HEADER_HEIGHTS[width] }} />
+      <div style={{ flex: 'none', blockSize: 'calc(var(--notice) + var(--line))' }} />
       <Create />
     </div>,
   )
 }
 
 /** Shows the screen of an answer in one of the modes (Type, Tiles, Draw, Say), in a window. */
-async function answerBy(mode: string, width: keyof typeof HEADER_HEIGHTS, height: number) {
+async function answerBy(mode: string, width: number, height: number) {
   const screen = await showCreate(width, height)
   await screen.getByRole('button', { name: /^What happens next/ }).click()
   await screen.getByRole('button', { name: mode, exact: true }).click()

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { StatusText } from '../../../ui/messages/status-text.tsx'
+import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
@@ -59,7 +60,7 @@ export default function Draw({ response }: { response: Response }) {
     <>
       <div className={styles.desk}>
         <div className={styles.tools}>
-          <fieldset className={styles.modes}>
+          <fieldset className={`${choices.row} ${choices.wide} ${styles.modes}`}>
             <legend className="visually-hidden">Draw with</legend>
             {TOOLS.map(({ tool: mode, name, icon: ToolIcon }) => (
               <Choice key={mode} aria-pressed={mode === tool} onClick={() => setTool(mode)}>
@@ -68,7 +69,7 @@ export default function Draw({ response }: { response: Response }) {
               </Choice>
             ))}
           </fieldset>
-          <div className={styles.steps}>
+          <div className={`${choices.row} ${choices.wide} ${styles.steps}`}>
             <Choice ref={undoButton} aria-disabled={!editor.canUndo} onClick={() => editor.canUndo && editor.undo()}>
               <Undo aria-hidden="true" />
               Undo

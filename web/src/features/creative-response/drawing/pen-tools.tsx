@@ -2,6 +2,7 @@
 
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
 import { useSpelling } from '../../../ui/text/spelling.ts'
+import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
@@ -36,7 +37,7 @@ export function ColourChoice({ colour, onChoose }: { colour: Colour; onChoose: (
 
 /** The choice of the pen's width. */
 export const WidthChoice = ({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) => (
-  <fieldset className={styles.widths}>
+  <fieldset className={`${choices.row} ${choices.wide} ${styles.widths}`}>
     <legend className="visually-hidden">How thick?</legend>
     {(Object.keys(WIDTHS) as Width[]).map((option) => (
       <Choice key={option} aria-pressed={option === width} onClick={() => onChoose(option)}>
