@@ -1,6 +1,6 @@
 /**
  * The two queues in which hashes of PINs and passwords wait: one for known devices, on which a child or a parent has logged in
- * before, and one for unknown devices. They give everybody a fair share, whatever others send. Only `hash-slots.ts` uses them.
+ * before, and one for unknown devices. A slot is the permission to compute one hash. They give everybody a fair share, whatever others send. Only `hash-slots.ts` uses them.
  */
 
 /** A client of a fair queue: a device on which a child or a parent has logged in before. */
@@ -156,8 +156,9 @@ const entryOf = <Task>(client: Client, task: Task): Entry<Task> => ({
 })
 
 /**
- * A queue for unknown devices, of which only the network is known, such as a tablet on which nobody of the family has logged in before. Networks take turns (round robin); within a network, tasks are served
- * in the order of arrival. So even if one network has many waiting tasks, a task of another network waits for only one of them.
+ * A queue for unknown devices, of which only the network is known, such as a tablet on which nobody of the family has logged in
+ * before. Networks take turns (round robin); within a network, tasks are served in the order of arrival. So even if one network
+ * has many waiting tasks, a task of another network waits for only one of them.
  * @param maxSize how many tasks may wait in all
  */
 export function createRoundRobinQueue<Task>(maxSize: number) {

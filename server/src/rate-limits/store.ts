@@ -128,7 +128,8 @@ export async function resetLimit(db: Db, key: string): Promise<void> {
 export type Rejection = { readonly code: ErrorCode; readonly message?: string }
 
 /**
- * Consumes all limits, each of which must have another key. If one is exhausted, nothing is consumed. `now` in epoch ms.
+ * Consumes all limits, each of which must have another key. If one is exhausted, nothing is consumed. Several limits are not for a
+ * transaction (see `consumeRows`). `now` in epoch ms.
  * @returns what was consumed, to refund it
  * @throws HttpError of the rejection; `retryAfter` in its details says after how many seconds the limit resets, if it
  * resets by itself
@@ -144,7 +145,7 @@ export async function consumeOrThrow(
   return outcome.consumed
 }
 
-/** Like `consumeOrThrow`, but returns null if a limit is exhausted. `now` in epoch ms. */
+/** Like `consumeOrThrow`, but returns null if a limit is exhausted. The same holds for transactions. `now` in epoch ms. */
 export async function tryConsumeAll(
   db: Db,
   limits: readonly RateLimit[],

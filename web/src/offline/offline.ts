@@ -20,8 +20,8 @@ let isStarted = false
 /**
  * Stores the app on this device, so that it opens without a network: first the files that a session needs, then the rest. Failures
  * are retried with exponential backoff, and as soon as the network is back. Browsers allow service workers only with https or on
- * localhost. Without service workers nothing is stored. Nor is it in a demo, whose server adds a notice to every page: stored pages
- * have none.
+ * localhost. Without service workers nothing is stored. In a demo nothing is stored either: its server adds a notice to every page,
+ * which stored pages would lack.
  * @param lastShelf the topic whose stories come first
  * @returns when the part for a session is stored, or the first attempt at it has failed
  */

@@ -136,6 +136,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
                 Need help remembering your PIN?
               </ButtonLink>
             </p>
+            {/* Once nothing is missing it is invisible, and only keeps its room. */}
             <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
@@ -183,6 +184,7 @@ function useLogin({ username, pin }: Credentials, { clearPin, onPause }: Refusal
   return useSubmit(async () => {
     try {
       await logInChild(username, pin)
+      // At that address a child who is logged in gets the page that was asked for.
       if (isFromNameChoice) goToNameChoice(navigate, page)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
