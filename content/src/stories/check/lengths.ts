@@ -7,11 +7,11 @@ import { fillSlots } from '@lanternleaf/domain/slots'
 import { sectionHeading } from '@lanternleaf/domain/story/section-plan'
 import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { type Finding, lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
-import { measureSentences, wordsOf } from '../../language/measure.ts'
+import { measureSentences, syllablesOf, wordsOf } from '../../language/measure.ts'
 import { isOutside, LEVEL_BOUNDS } from '../level-bounds.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
-import { boundingFillings, filledPath, pathOf } from '../path.ts'
+import { boundingFillings, filledPath, type PathSentence, pathOf } from '../path.ts'
 
 /** Words on a path, words a sentence, syllables a word and the longest sentence, with every slot filled every way. */
 export const checkLevelTable: StoryCheck = (story) =>
@@ -25,31 +25,70 @@ const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): 
   const measures = boundingFillings(text.slots).map((words) =>
     measureSentences(filledPath(text, letter, words).map((sentence) => sentence.text)),
   )
-  return [
-    { name: 'words', range: bounds.words, values: measures.map((measure) => measure.words) },
-    {
-      name: 'words a sentence',
-      range: bounds.wordsPerSentence,
-      values: measures.map((measure) => measure.wordsPerSentence),
-    },
-    {
-      name: 'syllables a word',
-      range: { least: 1, most: bounds.maxSyllablesPerWord ?? Number.POSITIVE_INFINITY },
-      values: measures.map((measure) => measure.syllablesPerWord),
-    },
-  ].flatMap(({ name, range, values }) => {
+  return (
+    [
+      { name: 'words', range: bounds.words, values: measures.map((measure) => measure.words) },
+      {
+        name: 'words a sentence',
+        range: bounds.wordsPerSentence,
+        values: measures.map((measure) => measure.wordsPerSentence),
+      },
+      {
+        name: 'syllables a word',
+        range: { least: 1, most: bounds.maxSyllablesPerWord ?? Number.POSITIVE_INFINITY },
+        values: measures.map((measure) => measure.syllablesPerWord),
+      },
+    ] as const
+  ).flatMap(({ name, range, values }) => {
     const worst = values.find((value) => isOutside(value, range))
     if (worst === undefined) return []
     const message = `Path ${letter} has ${round(worst)} ${name}; ${text.level} has ${range.least} to ${range.most}.`
-    const fix = worst < range.least ? FIXES[name]?.few : FIXES[name]?.many
-    return [textFinding('level-table', story, text, { what: `${letter} ${name}`, line: 1, message, fix: fix ?? '' })]
+    const fix = FIXES[name][worst < range.least ? 'few' : 'many'](pathOf(text, letter), text)
+    return [textFinding('level-table', story, text, { what: `${letter} ${name}`, line: 1, message, fix })]
   })
 }
 
-const FIXES: Readonly<Record<string, { readonly few: string; readonly many: string }>> = {
-  words: { few: 'Write more of what happens.', many: 'Take out what the story can do without.' },
-  'words a sentence': { few: 'Join short sentences that belong together.', many: 'Split the longest sentences.' },
-  'syllables a word': { few: 'Use a few longer words.', many: 'Use shorter words for some of the long ones.' },
+/** What to do about a measure that is too low or too high on a path, with the places to begin at. */
+type Fix = (path: readonly PathSentence[], text: LoadedText) => string
+
+const FIXES: Readonly<
+  Record<'words' | 'words a sentence' | 'syllables a word', { readonly few: Fix; readonly many: Fix }>
+> = {
+  words: { few: () => 'Write more of what happens.', many: () => 'Take out what the story can do without.' },
+  'words a sentence': {
+    few: () => 'Join short sentences that belong together.',
+    many: (path, text) => `Split the longest sentences: ${longestSentences(path, text)}.`,
+  },
+  'syllables a word': {
+    few: () => 'Use a few longer words.',
+    many: (path) => `Use shorter words for some of the long ones: ${longestWords(path)}.`,
+  },
+}
+
+/** How many of the longest sentences or words a fix names. */
+const NAMED = 5
+
+/** The longest sentences of a path that are above the mean its level allows, as "line 12 (14 words)", the longest first. */
+function longestSentences(path: readonly PathSentence[], text: LoadedText): string {
+  const lengths = [...new Set(path.map((sentence) => sentence.text))].map((sentence) => ({
+    line: lineOf(text.lines, sentence),
+    words: wordsOf(sentence).length,
+  }))
+  const { most } = LEVEL_BOUNDS[text.level].wordsPerSentence
+  const longest = lengths.filter(({ words }) => words > most).toSorted((a, b) => b.words - a.words || a.line - b.line)
+  return longest
+    .slice(0, NAMED)
+    .map(({ line, words }) => `line ${line} (${words} words)`)
+    .join(', ')
+}
+
+/** The words of a path with the most syllables, the longest first. */
+function longestWords(path: readonly PathSentence[]): string {
+  const words = new Set(path.flatMap((sentence) => wordsOf(sentence.text.toLowerCase())))
+  return [...words]
+    .toSorted((a, b) => syllablesOf(b) - syllablesOf(a))
+    .slice(0, NAMED)
+    .join(', ')
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

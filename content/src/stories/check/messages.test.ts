@@ -45,11 +45,11 @@ describe('what is wrong with a story, and how to fix it', () => {
       }),
     ).toMatchInlineSnapshot(`
       "level-table the-hum simple simple.md:1 (A words) Path A has 461 words; simple has 180 to 420. Take out what the story can do without.
-      level-table the-hum simple simple.md:1 (A words a sentence) Path A has 10.244 words a sentence; simple has 5 to 8. Split the longest sentences.
+      level-table the-hum simple simple.md:1 (A words a sentence) Path A has 10.244 words a sentence; simple has 5 to 8. Split the longest sentences: line 2 (11 words).
       level-table the-hum simple simple.md:1 (B words) Path B has 462 words; simple has 180 to 420. Take out what the story can do without.
-      level-table the-hum simple simple.md:1 (B words a sentence) Path B has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences.
+      level-table the-hum simple simple.md:1 (B words a sentence) Path B has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences: line 2 (11 words).
       level-table the-hum simple simple.md:1 (C words) Path C has 462 words; simple has 180 to 420. Take out what the story can do without.
-      level-table the-hum simple simple.md:1 (C words a sentence) Path C has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences."
+      level-table the-hum simple simple.md:1 (C words a sentence) Path C has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences: line 2 (11 words)."
     `)
     expect(findingsOf(checkLevelTable, { prose: { intro: lines('She sat.', 100) } })).toMatchInlineSnapshot(`
       "level-table the-hum simple simple.md:1 (A words a sentence) Path A has 2.105 words a sentence; simple has 5 to 8. Join short sentences that belong together.
