@@ -43,8 +43,10 @@ async function continueInWindow(page: Page, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).click()
   const popup = await opens
+  // The window may close before the press on "Continue" has returned.
+  const closes = popup.waitForEvent('close')
   await chooseGoogleAccount(popup, email)
-  await popup.waitForEvent('close')
+  await closes
 }
 
 /** Re-authenticates with Google: presses the button, and signs in in the window that opens. */
@@ -52,8 +54,10 @@ async function reauthenticateInWindow(page: Page, dialog: Locator, email: string
   const opens = page.waitForEvent('popup')
   await google(page).and(dialog.getByRole('button')).click()
   const popup = await opens
+  // The window may close before the press on "Continue" has returned.
+  const closes = popup.waitForEvent('close')
   await chooseGoogleAccount(popup, email)
-  await popup.waitForEvent('close')
+  await closes
 }
 
 async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
