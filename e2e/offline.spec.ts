@@ -108,7 +108,7 @@ test('sends offline facts at the next login of the same child, never as a siblin
     return `ocean-${(await buildWord(page, 'ocean')).word.word}`
   }
   const readKnownWords = async () =>
-    Object.keys((await (await page.request.get('/api/childs-own')).json()).own?.words ?? {})
+    Object.keys((await (await page.request.get('/api/practice-state')).json()).own?.words ?? {})
 
   await server.kill()
   const first = await buildOne()

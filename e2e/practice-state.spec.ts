@@ -16,7 +16,7 @@ import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 /** The ids of the words in the practice state of the logged-in child on the server. */
 async function readServerWords(page: Page): Promise<readonly string[]> {
-  const { own } = await (await page.request.get('/api/childs-own')).json()
+  const { own } = await (await page.request.get('/api/practice-state')).json()
   return Object.keys(own?.words ?? {})
 }
 

@@ -87,7 +87,7 @@ export const readKnownChildren = endpoint({
 
 /**
  * Whether the break after wrong PINs is still active for a child in the calling browser. Asked because a parent can end
- * the break early. `stands` is true while the break is active, and false for an unknown username. The request does not
+ * the break early. `isActive` is true while the break is active, and false for an unknown username. The request does not
  * count as an attempt to log in.
  */
 export const readBreak = endpoint({
@@ -95,7 +95,7 @@ export const readBreak = endpoint({
   path: '/api/child-login/break',
   access: 'open',
   body: z.strictObject({ username: typedUsername }),
-  answer: z.object({ stands: z.boolean() }),
+  answer: z.object({ isActive: z.boolean() }),
 })
 
 /** Tells the parent, by mail and on the parent's page, that a child needs help with the PIN. */

@@ -85,7 +85,7 @@ const practiceStateForClients = z.extend(practiceState, {
  */
 export const readPracticeState = endpoint({
   method: 'GET',
-  path: '/api/childs-own',
+  path: '/api/practice-state',
   access: 'child',
   query: z.strictObject({ seen: z._default(z.string().check(z.maxLength(64)), '') }),
   body: null,

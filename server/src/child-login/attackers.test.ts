@@ -170,7 +170,7 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
     expect(real[0]?.[0]).toBe(401)
     // Other networks see the break.
     const otherNetwork = from('203.0.113.91')
-    expect((await otherNetwork.post('/api/child-login/break', { username: 'Wren' })).body).toEqual({ stands: true })
+    expect((await otherNetwork.post('/api/child-login/break', { username: 'Wren' })).body).toEqual({ isActive: true })
     expect((await otherNetwork.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(429)
   })
 

@@ -139,7 +139,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     async (_, help) => {
       const elsewhere = openBrowser(test.app)
       const isOnBreak = async (browser: Browser, username = 'moss') =>
-        ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
+        ((await browser.post(`${LOGIN}/break`, { username })).body as { isActive: boolean }).isActive
       expect([await isOnBreak(ownBrowser), await isOnBreak(elsewhere)]).toEqual([false, false])
       await attempts(ownBrowser, times(10, WRONG))
       expect([await isOnBreak(ownBrowser), await isOnBreak(elsewhere), await isOnBreak(unrelatedBrowser)]).toEqual([
@@ -178,9 +178,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       .execute()
     expect((await checkBreak(elsewhere)).status).toBe(200)
     expect(errorOf(await checkBreak(elsewhere)).code).toBe('too-many-requests')
-    expect((await checkBreak(ownBrowser)).body).toEqual({ stands: true })
+    expect((await checkBreak(ownBrowser)).body).toEqual({ isActive: true })
     test.clock.now += 5 * MINUTE
-    expect((await checkBreak(ownBrowser)).body).toEqual({ stands: false })
+    expect((await checkBreak(ownBrowser)).body).toEqual({ isActive: false })
   })
 
   it('PIN attempts are reset by the right PIN', async () => {

@@ -159,7 +159,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(readBreak, async ({ body: { username }, c }) => {
     const match = await findOnDevice(username, c)
-    return { stands: await isOnBreak(db, match?.child.childId ?? null, visitorFor(match, c), now()) }
+    return { isActive: await isOnBreak(db, match?.child.childId ?? null, visitorFor(match, c), now()) }
   })
 
   serve(readKnownChildren, async ({ body: { childIds }, c }) => {

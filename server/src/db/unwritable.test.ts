@@ -47,7 +47,7 @@ describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => 
     expect(errorOf(await fixture.send(...sampleSession('third', fixture.test.clock.now))).code).toBe('unavailable')
     const childPath = `/api/children/${fixture.childId}`
     const asChild = await answersOf(child, [
-      ...['/api/child-login', '/api/record', '/api/childs-own', '/api/learning/sessions', '/api/comfort'],
+      ...['/api/child-login', '/api/record', '/api/practice-state', '/api/learning/sessions', '/api/comfort'],
       '/api/sharing',
     ])
     const asParent = await answersOf(parent, [

@@ -70,7 +70,7 @@ it('a server reads while its disk is full, and writes again afterwards', { timeo
       await sleep(500)
       fillDisk(disk)
       await sleep(1_500)
-      for (const path of ['/api/child-login', '/api/record', '/api/childs-own', '/api/learning/sessions'])
+      for (const path of ['/api/child-login', '/api/record', '/api/practice-state', '/api/learning/sessions'])
         for (const { cookie } of [other, ...writing]) {
           const status = (await send(server.origin, 'GET', path, cookie))?.status
           // A writer may log out at this moment.

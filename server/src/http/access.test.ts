@@ -269,7 +269,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/child-login/help': { request: () => ({ body: { username: NEW_FAMILY.username } }), answer: () => null },
   'POST /api/child-login/break': {
     request: () => ({ body: { username: NEW_FAMILY.username } }),
-    answer: () => ({ stands: false }),
+    answer: () => ({ isActive: false }),
   },
   'POST /api/child-login/known-here': {
     request: () => ({ body: { childIds: ['nobody'] } }),
@@ -310,7 +310,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: (family, childIds) =>
       objectWith({ childId: childIds[family ?? 'A'], choices: expect.objectContaining({ words: false }) }),
   },
-  'GET /api/childs-own': {
+  'GET /api/practice-state': {
     disclosedFamily: CHILD,
     answer: (family, childIds) => objectWith({ childId: childIds[family ?? 'A'], own: expect.any(Object) }),
   },

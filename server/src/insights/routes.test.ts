@@ -333,7 +333,7 @@ describe.each(ENGINES)('many reads of one child at once (%s)', (engine) => {
 
   it.each([
     ['record', '/api/record', 1],
-    ['practice state', '/api/childs-own', 0],
+    ['practice state', '/api/practice-state', 0],
     ['latest sessions', '/api/learning/sessions', 0],
   ])('compute the %s once, and reject more than four waiting requests of one login', async (_, path, parsed) => {
     const counts = watchLargeJson()
@@ -359,16 +359,16 @@ describe.each(ENGINES)('many reads of one child at once (%s)', (engine) => {
     const browsers = await Promise.all(Array.from({ length: 10 }, () => childBrowser(fixture.test.app, 'Moss')))
     const counts = watchLargeJson()
     const answers = await Promise.all(
-      browsers.flatMap((browser) => [browser.get('/api/childs-own'), browser.get('/api/record')]),
+      browsers.flatMap((browser) => [browser.get('/api/practice-state'), browser.get('/api/record')]),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(counts()).toEqual({ parsed: 0, serialized: 0 })
     vi.restoreAllMocks()
     const [{ learningSessionId, at }] = sampleSession('later', fixture.test.clock.now)
     const fact = { ...builtWord(at, 'reef'), factId: 'late-word'.padEnd(24, '0'), learningSessionId, at }
-    const before = Promise.all(browsers.map((browser) => browser.get('/api/childs-own')))
+    const before = Promise.all(browsers.map((browser) => browser.get('/api/practice-state')))
     expect((await fixture.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)).status).toBe(200)
-    expect((await fixture.child.get('/api/childs-own')).text).toContain('"ocean-reef"')
+    expect((await fixture.child.get('/api/practice-state')).text).toContain('"ocean-reef"')
     await before
   })
 })

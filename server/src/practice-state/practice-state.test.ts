@@ -17,7 +17,7 @@ import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
 
-const PATH = '/api/childs-own'
+const PATH = '/api/practice-state'
 type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
 
 describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {

@@ -76,7 +76,7 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
   ]
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
   expectOk(await child.get('/api/record'))
-  expectOk(await child.get('/api/childs-own'))
+  expectOk(await child.get('/api/practice-state'))
   // Reading the record has aggregated the facts above and emptied the table `new_facts`. This one stays in it.
   const newFact = { ...common, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
   expectOk(await child.post('/api/learning/facts', { childId, facts: [newFact] }))

@@ -59,7 +59,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const body: unknown = JSON.parse(String(init?.body ?? 'null'))
     // Requests after a login may arrive in a later test.
-    if (!path.toString().startsWith('/api/childs-own'))
+    if (!path.toString().startsWith('/api/practice-state'))
       requests.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
     return answer(String(path), init?.method, body)
   })

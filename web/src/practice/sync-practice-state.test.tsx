@@ -78,7 +78,7 @@ it('keeps the practice of this device, and sends the last version tag with the n
   const again = server(null)
   readingLevel.write('challenge')
   await syncPracticeState('moss')
-  expect(again.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=a1')
+  expect(again.mock.calls[0]?.[0]).toBe('/api/practice-state?seen=a1')
   expect(storedPractice()).toEqual({ ...once, level: 'challenge' })
 })
 
@@ -140,7 +140,7 @@ it('everything is requested again if a part of the stored state is unreadable', 
   const requests = server(EXAMPLE_PRACTICE_STATE)
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-coral'])
   await syncPracticeState('moss')
-  expect(requests.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
+  expect(requests.mock.calls[0]?.[0]).toBe('/api/practice-state?seen=')
   expect(storedPracticeState('moss')).toEqual(EXAMPLE_PRACTICE_STATE)
 })
 

@@ -327,7 +327,7 @@ it('ends a break when a grown-up has helped, and offers buttons to leave it', as
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
   const loginResponse = () =>
     new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
-  let breakResponse = () => new Response('{"stands":true}')
+  let breakResponse = () => new Response('{"isActive":true}')
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (path === '/api/recovery') return new Response('null')
@@ -348,7 +348,7 @@ it('ends a break when a grown-up has helped, and offers buttons to leave it', as
   await vi.advanceTimersByTimeAsync(10_000)
   expect(requests).toEqual(['{"username":"moss"}', '{"username":"moss"}'])
   await expect.element(screen.getByRole('timer')).toHaveTextContent('5 minutes')
-  breakResponse = () => new Response('{"stands":false}')
+  breakResponse = () => new Response('{"isActive":false}')
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
   await expect.element(username).toHaveValue('moss')

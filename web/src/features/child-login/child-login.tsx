@@ -89,6 +89,6 @@ const PausePage = ({ pause: { username, says, until }, onOver, onLogin, onSomebo
       onOver={onOver}
       onLogin={onLogin}
       onSomebodyElse={onSomebodyElse}
-      isBreakActive={async () => (await call(readBreak, { body: { username } })).stands}
+      isBreakActive={async () => (await call(readBreak, { body: { username } })).isActive}
     />
   )
