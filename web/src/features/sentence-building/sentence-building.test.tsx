@@ -53,22 +53,30 @@ const boxesOf = (container: HTMLElement) =>
       return { text: element.textContent, left, top, width, height }
     })
 
+/**
+ * Waits until the layout has not changed for ten looks: fonts and pictures are loading, and some components measure themselves.
+ * Returns the last look.
+ */
+async function settledLayout<Look>(look: () => Look): Promise<Look> {
+  await document.fonts.ready
+  let latest = look()
+  let sameLooks = 0
+  const countSameLooks = () => {
+    const last = latest
+    latest = look()
+    sameLooks = JSON.stringify(last) === JSON.stringify(latest) ? sameLooks + 1 : 0
+    return sameLooks
+  }
+  await expect.poll(countSameLooks, { interval: 100, timeout: 30_000 }).toBeGreaterThanOrEqual(10)
+  return latest
+}
+
 /** Presses a wrong word once the layout no longer changes, and returns the boxes before, and the message. */
 const pressWrongWord = async () => {
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" requestedWord={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const wrong = wrongWord()
-  await document.fonts.ready
-  // Wait until the layout has not changed for ten looks: fonts and pictures are loading, and some components measure themselves.
-  let before = boxesOf(screen.container)
-  let sameLooks = 0
-  const countSameLooks = () => {
-    const last = before
-    before = boxesOf(screen.container)
-    sameLooks = JSON.stringify(last) === JSON.stringify(before) ? sameLooks + 1 : 0
-    return sameLooks
-  }
-  await expect.poll(countSameLooks, { interval: 100 }).toBeGreaterThanOrEqual(10)
+  const before = await settledLayout(() => boxesOf(screen.container))
   const word = screen.getByRole('button', { name: wrong, exact: true }).element() as HTMLElement
   word.click()
   const words = screen.getByText(/^“.* doesn't fit here.* Try “/)
@@ -222,7 +230,7 @@ it.each([
       const { left, top, width: wide } = tile.getBoundingClientRect()
       return [left, top, wide]
     })
-  const before = tiles()
+  const before = await settledLayout(tiles)
   const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
   await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
   await expect.poll(() => screen.container.querySelectorAll('[class*="remove"]:is(button)').length).toBe(1)
