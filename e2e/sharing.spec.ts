@@ -60,12 +60,12 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await expectNoScreenFaults(page)
 
   await parent.reload()
-  const theirs = parent.getByRole('region', { name: 'Words built' })
+  const theirs = parent.getByRole('region', { name: 'Words built without help' })
   await expect(theirs.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
   await expect(parent.getByRole('heading', { level: 2 })).toHaveText([
     'You could ask…',
     'Try this together',
-    'Words built',
+    'Words built without help',
   ])
   await expectNoScreenFaults(parent)
 
@@ -122,7 +122,7 @@ test('a parent sees the book that a child finished, the minutes of the week and 
   await expect(parent.getByText(sentence)).toBeVisible()
   await expect(parent.getByRole('region', { name: 'Try this together' })).toContainText('From “The Quiet Reef”')
   await expect(parent.getByRole('table', { name: 'Reading minutes by day' }).getByRole('row')).toHaveCount(8)
-  await expect(parent.getByRole('heading', { name: 'Words built' })).toHaveCount(0)
+  await expect(parent.getByRole('heading', { name: 'Words built without help' })).toHaveCount(0)
   await parent.getByText('Week by week').click()
   await expectNoScreenFaults(parent)
   await parent.context().close()

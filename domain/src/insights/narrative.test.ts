@@ -3,7 +3,7 @@ import { weeklyNarrative } from './narrative.ts'
 import { exampleWeek, sentencesTotal, storyTotal, wordsTotal } from './testing/week.ts'
 import type { WeekSummary } from './week-summary.ts'
 
-const FRIDAY = 'Reading days: Friday. '
+const FRIDAY = 'Read on Friday. '
 
 /** The narrative of a week without its first sentence, which must be the given one. */
 const narrativeAfter = (day: string, more: Partial<WeekSummary>): string => {
@@ -14,12 +14,12 @@ const narrativeAfter = (day: string, more: Partial<WeekSummary>): string => {
 
 describe('weeklyNarrative', () => {
   it.each([
-    [1, 'Reading days: Thursday.'],
-    [2, 'Reading days: Thursday and Friday.'],
-    [3, 'Reading days: Thursday, Friday and Saturday.'],
-    [4, 'Reading days: four.'],
+    [1, 'Read on Thursday.'],
+    [2, 'Read on Thursday and Friday.'],
+    [3, 'Read on Thursday, Friday and Saturday.'],
+    [4, 'Read on four days.'],
   ])('names up to three days, or else their number: %i days', (count, expected) => {
-    const dates = Array.from({ length: count }, (_, index) => [`2026-11-${19 + index}`, 0])
+    const dates = Array.from({ length: count }, (_, index) => [`2026-11-${19 + index}`, 60_000])
     const story = weeklyNarrative(
       exampleWeek({ days: Object.fromEntries(dates), done: [storyTotal('The Hum')] }),
       false,
@@ -52,7 +52,7 @@ describe('weeklyNarrative', () => {
     [1, ['everyday'], 'Made one sentence.'],
     [1, ['everyday', 'animals'], 'Made two sentences about animals.'],
     [1, ['short sentences of old'], 'Made one sentence about short sentences of old.'],
-    [2, ['animals', 'ocean', 'space', 'magic'], 'Made eight sentences about animals, ocean and space.'],
+    [2, ['animals', 'ocean', 'space', 'magic'], 'Made eight sentences about animals, the ocean and space.'],
   ])(
     'names up to three themes of sentences, but not the everyday theme: %i sentences for each of %j',
     (count, themes, expected) => {

@@ -1,6 +1,6 @@
 /**
- * Writes the story of a child's week in a few friendly sentences, such as "There were three days of reading". The
- * weekly progress contains it.
+ * Writes the story of a child's week in a few friendly sentences, such as "Read on three days". The weekly progress
+ * contains it.
  */
 
 import type { TimeOfDay } from '../calm-corner/usage.ts'
@@ -25,7 +25,7 @@ const MAX_NAMED = 3
 export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
   const sentences = [
     ...(isFirst ? ['First week here.'] : []),
-    daysSentence(week),
+    ...daysSentence(week),
     ...storySentences(week.done),
     ...wordSentences(week),
     ...sentencePracticeSentences(week.done),
@@ -37,10 +37,12 @@ export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
   return sentences.slice(0, MAX_SENTENCES).join(' ')
 }
 
-function daysSentence({ days, done }: WeekSummary): string {
-  const names = Object.keys(days).map(weekday)
-  if (done.length === 0) return 'Took a look around this week, and that counts too.'
-  return `Reading days: ${names.length <= MAX_NAMED ? formatList(names) : numberWord(names.length)}.`
+/** Names the days with reading time, which are also the days of the week's chart. */
+function daysSentence({ days, done }: WeekSummary): string[] {
+  if (done.length === 0) return ['Took a look around this week, and that counts too.']
+  const names = Object.entries(days).flatMap(([date, time]) => (time > 0 ? [weekday(date)] : []))
+  if (names.length === 0) return []
+  return [`Read on ${names.length <= MAX_NAMED ? formatList(names) : `${numberWord(names.length)} days`}.`]
 }
 
 const weekday = (date: string): string =>
@@ -74,9 +76,11 @@ function sentencePracticeSentences(done: readonly TitleTotal[]): string[] {
   const count = sumOfCounts(filled)
   if (count === 0) return []
   const themes = filled.map(({ title }) => title.replace(/ sentences$/, '')).filter((theme) => theme !== 'everyday')
-  const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, MAX_NAMED))}`
+  const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, MAX_NAMED).map(withArticle))}`
   return [`Made ${countOf(count, 'sentence')}${about}.`]
 }
+
+const withArticle = (theme: string): string => (theme === 'ocean' ? 'the ocean' : theme)
 
 function challengeSentences({ words, breakthroughs }: WeekSummary): string[] {
   const sentences: string[] = []

@@ -66,7 +66,7 @@ describe('the progress of a week', () => {
         celebrationMoments: [],
         supportSuggestions: ['Breaks help. The Calm Corner is there any time.'],
         weeklyNarrative:
-          'First week here. Reading days: Friday and Saturday. ' +
+          'First week here. Read on Friday. ' +
           'Built the words “reef”, “tide” and “coral”. Took a break in the Calm Corner, then came back.',
         createdAt: Date.UTC(2026, 10, 20, 14),
       },
@@ -155,21 +155,21 @@ describe('the narrative of a week', () => {
       [sessionStartedFact('2026-11-20T15:00')],
       'Took a look around this week, and that counts too.',
     ],
-    ['a story', [storyFact('The Hum', '2026-11-20T15:00')], 'Reading days: Friday. Finished “The Hum”.'],
+    ['a story', [storyFact('The Hum', '2026-11-20T15:00')], 'Read on Friday. Finished “The Hum”.'],
     [
       'a hard word and a hint',
       [wordFact('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
-      'Reading days: Friday. Built one word. Built the tricky word “reef”. Used a hint and kept going.',
+      'Read on Friday. Built one word. Built the tricky word “reef”. Used a hint and kept going.',
     ],
     [
       'sentences',
       [sentenceFact('one', '2026-11-20T15:00'), sentenceFact('two', '2026-11-20T15:01')],
-      'Reading days: Friday. Made two sentences about animals.',
+      'Read on Friday. Made two sentences about animals.',
     ],
     [
       'stories over many days',
       ['19', '20', '21', '22'].map((day) => storyFact(`Tale ${day}`, `2026-11-${day}T15:00`)),
-      'Reading days: four. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
+      'Read on four days. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
         'Most reading happened in the afternoon.',
     ],
   ])('describes %s', (_, facts, expected) => {

@@ -10,7 +10,7 @@ export const exampleWeek = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   last: 0,
   sessions: 1,
   completed: 0,
-  days: { '2026-11-20': 0 },
+  days: { '2026-11-20': 60_000 },
   times: {},
   states: {},
   calmCorner: {},

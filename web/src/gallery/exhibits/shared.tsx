@@ -19,7 +19,7 @@ const DAYS = {
 
 const STORY = {
   ...WEEK,
-  story: 'Reading days: Friday. Built the words “reef” and “tide”.',
+  story: 'Read on Friday. Built the words “reef” and “tide”.',
   moments: ['The first story.'],
   stories: ['The Quiet Reef', 'A story of the fire'],
   storyCount: 2,

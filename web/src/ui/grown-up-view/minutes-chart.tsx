@@ -1,13 +1,19 @@
+import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { daysAfter } from '@lanternleaf/domain/week/week'
+import { timeNow } from '../../storage/clock.ts'
 import { formatMinutes, formatWeekday } from './format-dates.ts'
 import styles from './minutes-chart.module.css'
 
 type Day = { readonly date: string; readonly minutes: number }
 type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
 
-/** The reading minutes of each day of a week as bars, with the same figures as a table. If small, only screen readers get the table. */
+/**
+ * The reading minutes of each day of a week as bars, with the same figures as a table. The table leaves out the days to come. If
+ * small, only screen readers get the table.
+ */
 export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSmall?: boolean }) {
   const days = allDays(week)
+  const today = dateToday()
   const { top, ticks } = scaleOf(Math.max(...days.map(({ minutes }) => minutes)))
   return (
     <div className={isSmall ? styles.small : styles.pair}>
@@ -44,17 +50,22 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
           </tr>
         </thead>
         <tbody>
-          {days.map(({ date, minutes }) => (
-            <tr key={date}>
-              <th scope="row">{formatWeekday(date, 'long')}</th>
-              <td>{minutes > 0 && minutes < 1 ? 'under 1' : Math.round(minutes)}</td>
-            </tr>
-          ))}
+          {days
+            .filter(({ date, minutes }) => date <= today || minutes > 0)
+            .map(({ date, minutes }) => (
+              <tr key={date}>
+                <th scope="row">{formatWeekday(date, 'long')}</th>
+                <td>{minutes > 0 && minutes < 1 ? 'under 1' : Math.round(minutes)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+/** The date on this device. */
+const dateToday = (): string => localDate(timeNow(), -new Date(timeNow()).getTimezoneOffset())
 
 /** Every day of the week, also those without reading. */
 function allDays({ startDate, endDate, days }: WeekOfDays): Day[] {

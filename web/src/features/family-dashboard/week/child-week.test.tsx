@@ -1,7 +1,9 @@
 /** Tests of the page of a child's week, and of its short form on the child's card. */
 
 import type { ChildCard } from '@lanternleaf/contract/children'
+import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { daysAfter } from '@lanternleaf/domain/week/week'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -27,7 +29,7 @@ const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25
 const NO_WORDS = { built: [], families: [], strands: { sure: [], now: [] }, strengths: [] }
 const STORY = {
   ...WEEK,
-  story: 'Reading days: Friday. Finished “The Quiet Reef”.',
+  story: 'Read on Friday. Finished “The Quiet Reef”.',
   moments: [],
   stories: ['The Quiet Reef'],
   storyCount: 1,
@@ -113,6 +115,15 @@ it('shows the minutes of each day as bars, and all seven days as a table', async
   ])
 })
 
+it('leaves the days to come out of the table', async () => {
+  const today = localDate(Date.now(), -new Date().getTimezoneOffset())
+  const week = { weekId: '2026-W47', startDate: daysAfter(today, -1), endDate: daysAfter(today, 5) }
+  respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...week, days: [{ date: today, minutes: 3 }] }] })
+  const screen = await open()
+  const table = screen.getByRole('table', { name: 'Reading minutes by day' })
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(3)
+})
+
 it('shows only what the child shares', async () => {
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
   const screen = await open()
@@ -124,7 +135,7 @@ it('shows only what the child shares', async () => {
         .getByText('Which is the most fun to say out loud: “reef” or “tide”?'),
     )
     .toBeVisible()
-  expect(headings(screen)).toEqual(['You could ask…', 'Try this together', 'Words built'])
+  expect(headings(screen)).toEqual(['You could ask…', 'Try this together', 'Words built without help'])
 })
 
 it('lists the spellings that the child knows well, with words that were built', async () => {

@@ -26,7 +26,7 @@ import { useStoryPrompts, WeekIdeas } from './week-ideas.tsx'
 const TITLES: Readonly<Record<SharedItem, string>> = {
   'week-story': 'The week in a few lines',
   'reading-time': 'Reading minutes by day',
-  words: 'Words built',
+  words: 'Words built without help',
   'what-helps': 'What helps',
 }
 
