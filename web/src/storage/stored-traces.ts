@@ -26,3 +26,6 @@ export const mayHaveThings = (childId: string): boolean =>
   matches(['sentences-built', /"/]) ||
   matches([`practice-state:${childId}`, /"words":\{"/]) ||
   matches([`my-writing:${childId}`, /"pieces":\[\{/])
+
+/** Whether a grown-up has signed in on this device before. */
+export const hasGrownUpSignedIn = (): boolean => readLocal('grown-up-signed-in') === 'true'

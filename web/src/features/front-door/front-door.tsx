@@ -13,6 +13,8 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './front-door.module.css'
 
 type FrontDoorProps = {
+  /** The address for a grown-up: the login, or the family page. */
+  grownUpPath: string
   /** Called when a child presses their name tile. */
   onName: (tile: NameTile) => void
   /** Called when somebody opens the login without a name tile. */
@@ -22,7 +24,7 @@ type FrontDoorProps = {
 }
 
 /** The first screen for a browser in which nobody is logged in: what Lanternleaf is, a page of a story, and the ways in. */
-export function FrontDoor({ onName, onLogIn, onDemoChild }: FrontDoorProps) {
+export function FrontDoor({ grownUpPath, onName, onLogIn, onDemoChild }: FrontDoorProps) {
   const names = useNameTiles()
   return (
     <div className={styles.door} data-door>
@@ -52,14 +54,14 @@ export function FrontDoor({ onName, onLogIn, onDemoChild }: FrontDoorProps) {
           <Button kind="primary" onClick={onDemoChild}>
             Look around as a child
           </Button>
-          <ButtonLink to={paths.parentLogin}>Log in as the demo parent</ButtonLink>
+          <ButtonLink to={grownUpPath}>Log in as the demo parent</ButtonLink>
         </div>
         <ButtonLink to={paths.practiceReading} onClick={onLogIn}>
           Log in
         </ButtonLink>
         <ButtonLink to={paths.tryOneWord}>Try one word</ButtonLink>
         <div className={styles.account}>
-          <ButtonLink kind="quiet" to={paths.parentLogin}>
+          <ButtonLink kind="quiet" to={grownUpPath}>
             I'm a grown-up
           </ButtonLink>
         </div>

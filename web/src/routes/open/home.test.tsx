@@ -8,6 +8,7 @@ import { showName } from '../../child-login/name-tiles.ts'
 import { setTypedUsername, typedUsername } from '../../features/child-login/typed-username.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { storiesRead, storyPlace } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
@@ -41,6 +42,14 @@ it.each([
   const link = screen.getByRole('link', { name, exact: true })
   await expect.element(link).toHaveAttribute('href', path)
   expect(link.element().textContent).toBe(name)
+})
+
+it('leads a grown-up who has signed in on this device to the family page', async () => {
+  grownUpSignedIn.write(true)
+  const screen = await show(<Home />)
+  await expect
+    .element(screen.getByRole('link', { name: "I'm a grown-up", exact: true }))
+    .toHaveAttribute('href', paths.parent)
 })
 
 it.each([

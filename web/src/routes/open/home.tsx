@@ -1,6 +1,7 @@
 /** The route of the home page. Visitors see what Lanternleaf is; a logged-in child sees the check-in. */
 
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { useSyncExternalStore } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
@@ -8,7 +9,7 @@ import { setTypedUsername } from '../../features/child-login/typed-username.ts'
 import { FrontDoor } from '../../features/front-door/front-door.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { mayHaveThings } from '../../storage/stored-traces.ts'
+import { hasGrownUpSignedIn, mayHaveThings } from '../../storage/stored-traces.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
@@ -24,11 +25,24 @@ export default function Home() {
   return session === null ? <VisitorHome /> : <ChildHome key={session.childId} {...session} />
 }
 
+/**
+ * The address for a grown-up. It is the family page if a grown-up has signed in on this device, since that page asks for the
+ * password only if the grown-up has signed out meanwhile. A prerendered page is that of a newcomer.
+ */
+const useGrownUpPath = (): string =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => (hasGrownUpSignedIn() ? paths.parent : paths.parentLogin),
+    () => paths.parentLogin,
+  )
+
 function VisitorHome() {
   const navigate = useNavigate()
+  const grownUpPath = useGrownUpPath()
   return (
     <>
       <FrontDoor
+        grownUpPath={grownUpPath}
         onName={({ username }) => {
           // The login then asks for the PIN of this name.
           setTypedUsername(username)
@@ -52,13 +66,14 @@ const fetchHomeCamp = () => import('./home-camp.tsx')
 /** The home screen of a child: the check-in, with the camp if the child comes back. */
 function ChildHome({ childId, picture }: ChildSession) {
   const hasCamp = mayHaveThings(childId)
+  const grownUpPath = useGrownUpPath()
   const { Component: HomeCamp } = useLazyComponent(fetchHomeCamp, 0, hasCamp)
   return (
     <Welcome
       picture={picture ? <NamePicture picture={picture} /> : null}
       camp={hasCamp ? <div className={styles.camp}>{HomeCamp ? <HomeCamp /> : <CampStrip />}</div> : null}
       grownUp={
-        <ButtonLink to={paths.parentLogin}>
+        <ButtonLink to={grownUpPath}>
           <BarLabel>I'm a grown-up</BarLabel>
         </ButtonLink>
       }
