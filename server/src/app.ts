@@ -273,14 +273,20 @@ export function createApp(deps: AppDeps): Hono {
   moreRoutes?.(serve)
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  const pagesOfProvider = client && nameProvider(client, providerName)
-  // Where nobody can sign up, no page offers it.
-  const pagesOfSignUps =
-    pagesOfProvider && config.signUps === 'closed'
-      ? addRootAttribute(pagesOfProvider, 'data-sign-ups="closed"')
-      : pagesOfProvider
-  // Pages of the demo say that it is a demo.
-  const servedClient = pagesOfSignUps && config.isDemo ? markPages(pagesOfSignUps) : pagesOfSignUps
+  const servedClient = client && adaptPages(client, config)
   if (servedClient) serveClient(app, servedClient, createLookApplier(servedClient.looks), config.publicUrl)
   return app
+}
+
+/** The client's pages as this server offers them: without what is not set up here, with the provider's name and a demo's notice. */
+function adaptPages(
+  client: ClientFiles,
+  { signInProvider, signUps, isDemo }: Pick<Config, 'signInProvider' | 'signUps' | 'isDemo'>,
+): ClientFiles {
+  const withProvider =
+    signInProvider === undefined
+      ? addRootAttribute(client, 'data-sign-in-provider="none"')
+      : nameProvider(client, signInProvider.name)
+  const withSignUps = signUps === 'closed' ? addRootAttribute(withProvider, 'data-sign-ups="closed"') : withProvider
+  return isDemo ? markPages(withSignUps) : withSignUps
 }

@@ -83,7 +83,8 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
       const page = await visitor.get(path)
       expect(page.status).toBe(status)
       expect(page.text).toContain(NOTICE)
-      expect(page.text).toMatch(/<html[^>]* data-demo[^>]* data-sign-ups="closed"/)
+      for (const attribute of [' data-demo', ' data-sign-ups="closed"', ' data-sign-in-provider="none"'])
+        expect(/<html[^>]*>/.exec(page.text)?.[0]).toContain(attribute)
     }
   })
 

@@ -29,7 +29,7 @@ export default function ParentLogin() {
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }
 
-/** The form that signs a parent in: with Google, a passkey, or email and password. Links to other forms carry the typed email along. */
+/** The form that signs a parent in: with email and password, Google, or a passkey. Links to other forms carry the typed email along. */
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
@@ -51,7 +51,6 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
             <h2 id="sign-in" className="visually-hidden">
               Sign in
             </h2>
-            <ContinueWithGoogle mode="sign-in" onDone={onDone} beside={<ContinueWithPasskey onDone={onDone} />} />
             <Form onSubmit={login.submit}>
               <div className={styles.fields}>
                 <Field
@@ -80,6 +79,12 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
                 </Button>
               </FormEnd>
             </Form>
+            <ContinueWithGoogle
+              mode="sign-in"
+              onDone={onDone}
+              beside={<ContinueWithPasskey onDone={onDone} />}
+              isBelowForm
+            />
           </Card>
           {/* Its logins are in the fields already, so it leaves the room above to them. */}
           <DemoLogins as="parent" />

@@ -24,13 +24,15 @@ type ContinueWithGoogleProps = {
   onDone: (isNew: boolean) => void
   /** Another way to sign in, shown below the button. */
   beside?: ReactNode
+  /** Whether it is shown below the form instead of above it. */
+  isBelowForm?: boolean
 }
 
 /**
  * The button that signs a parent in with an account at Google or another identity provider, which is not contacted before it
- * is pressed.
+ * is pressed. The pages of a server without a provider hide everything with the attribute `data-provider-button`.
  */
-export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
+export function ContinueWithGoogle({ mode, onDone, beside, isBelowForm = false }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
   const [attempt, setAttempt] = useState<{ number: number; googleWindow: GoogleWindow | null }>({
     number: 0,
@@ -38,9 +40,12 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
   })
   const isSetUp = useIsSetUp()
   const provider = useProviderName()
+  const or = <p className={styles.or}>or</p>
   return (
-    <div className={styles.way}>
+    <div className={isBelowForm ? styles.below : styles.above} data-provider-button={beside ? undefined : ''}>
+      {isBelowForm ? or : null}
       <Button
+        data-provider-button
         // Browsers open windows only during the click itself.
         onClick={() =>
           setAttempt({ number: attempt.number + 1, googleWindow: isSetUp.current ? openGoogleWindow() : null })
@@ -62,7 +67,7 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
         </Suspense>
       ) : null}
       {beside}
-      <p className={styles.or}>or</p>
+      {isBelowForm ? null : or}
     </div>
   )
 }
