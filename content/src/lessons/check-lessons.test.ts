@@ -69,7 +69,7 @@ describe('a lesson', () => {
     ['title: Some letters stay quiet', 'title: Quiet', /:1 The title has 1 words; it needs 2 to 7\. Say a little more/],
     ['stay quiet', 'stay quiet.', /:1 The title ends like a sentence/],
     ['Some letters', 'Some diphthongs', /:1 The title: children do not know the term "diphthongs"/],
-    ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; it needs 8 to 28/],
+    ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; it needs 8 to 24/],
     ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 3 at most/],
     ['write them.', 'write them', /:2 The text does not end with a full stop/],
     ['still write', 'still wriite', /:2 The text: "wriite" is not in both/],

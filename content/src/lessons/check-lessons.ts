@@ -17,7 +17,7 @@ import { type LessonFile, type LoadedLessons, loadLessons } from './load-lessons
 
 /** Limits in words: a title fits into one line on a tablet, and a child reads a text in a quarter of a minute. */
 const TITLE_WORDS = { least: 2, most: 7 }
-const TEXT_WORDS = { least: 8, most: 28 }
+const TEXT_WORDS = { least: 8, most: 24 }
 const MOST_SENTENCES = 3
 /** How many words that a nine-year-old may not know the title and the text may have together. */
 const MOST_UNFAMILIAR = 1
