@@ -38,11 +38,11 @@ export function storyModules(): readonly GeneratedModule[] {
   ]
 }
 
-/** The place of stories that have none: after all the others. */
-const LAST_PLACE = Number.MAX_SAFE_INTEGER
+/** The shelf order of stories that have none: after all the others. */
+const LAST_ON_SHELF = Number.MAX_SAFE_INTEGER
 
-const comparePlaces = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): number =>
-  (a.place ?? LAST_PLACE) - (b.place ?? LAST_PLACE)
+const compareShelfOrder = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): number =>
+  (a.shelf_order ?? LAST_ON_SHELF) - (b.shelf_order ?? LAST_ON_SHELF)
 
 function shelvesModule(topics: readonly string[]): GeneratedModule {
   const loaders = (folder: string) => topics.map((topic) => `${topic}: () => import('#generated/${folder}/${topic}')`)
@@ -96,7 +96,7 @@ export const storySeries: readonly StorySeries[] = ${JSON.stringify(series.filte
 }
 
 function shelfModule(topic: string, stories: readonly LoadedStory[]): GeneratedModule {
-  const sorted = stories.toSorted(comparePlaces)
+  const sorted = stories.toSorted(compareShelfOrder)
   const entries = sorted.map(compileListEntry)
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,

@@ -124,10 +124,10 @@ const LEAD_KINDS = [
 ] as const
 
 /** On what a story ends. At most two thirds end on a trick: an insight, a loophole or a joke that solves everything. */
-const ENDINGS = ['trick', 'laugh', 'feeling', 'made-up', 'given-away', 'lost', 'open'] as const
+const ENDINGS = ['trick', 'laugh', 'feeling', 'reconciled', 'given-away', 'lost', 'open'] as const
 
-/** What the reader's choice decides. In half of the stories it is more than the way to one and the same end. */
-const CHOICE_STAKES = ['way', 'solver', 'loss', 'which-good-thing'] as const
+/** What the reader's choice decides. In half of the stories it is more than the route to one and the same end. */
+const CHOICE_STAKES = ['route-only', 'solver', 'loss', 'which-good-thing'] as const
 
 /** What takes a lead more effort or other means than most, and is neither cured nor pitied. */
 const LEAD_NEEDS = ['reading', 'spelling', 'stammer', 'hearing-aids', 'wheelchair', 'signing', 'talker-device'] as const
@@ -137,8 +137,8 @@ export const storySheetSchema = z.strictObject({
   id: z.string().regex(STORY_ID, 'an id is lower-case words joined by hyphens'),
   title,
   interest: z.enum(TOPICS),
-  /** Where in the list of its interest a child meets it, from 1; stories without one follow by name. */
-  place: z.int().min(1).optional(),
+  /** Its place on the shelf of its interest, from 1; stories without one follow by name. */
+  shelf_order: z.int().min(1).optional(),
   themes: z.array(text).min(1),
   required_word_tags: z.array(text).min(1),
   phonics_progression: perLevel(phonicsProgression),
@@ -150,7 +150,7 @@ export const storySheetSchema = z.strictObject({
     .array(
       personSchema.extend({
         lead: z.boolean(),
-        returns: z.boolean().optional(),
+        recurring: z.boolean().optional(),
         needs: z.array(z.enum(LEAD_NEEDS)).min(1).optional(),
       }),
     )

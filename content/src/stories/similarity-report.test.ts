@@ -64,7 +64,7 @@ describe('similarityReport of ten stories', () => {
     ['a question that asks to find', { prose: { question: 'What does she find?' } }, 4, 'yes'],
     ['an oddity', { sheet: { skeleton: 'oddity' as const } }, 2, 'oddity'],
     ['an ending on a trick', { sheet: { ending: 'trick' as const } }, 7, 'trick'],
-    ['a choice of the way alone', { sheet: { choice_decides: 'way' as const } }, 5, 'way'],
+    ['a choice of the route alone', { sheet: { choice_decides: 'route-only' as const } }, 5, 'route-only'],
     ['an orderly lead', { sheet: { lead_kind: 'orderly' as const } }, 2, 'orderly'],
   ])('allows %s in a number of stories, and marks one more', (_, parts, most, name) => {
     expect(over(parts, most)).toEqual([])

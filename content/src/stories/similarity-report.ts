@@ -69,7 +69,7 @@ export const similarityReport = (stories: readonly LoadedStory[]): string => {
     createRow(
       'choice decides',
       stories.map(({ sheet }) => sheet.choice_decides ?? NOT_STATED),
-      { way: 1 / 2 },
+      { 'route-only': 1 / 2 },
     ),
     createRow(
       'narrator',

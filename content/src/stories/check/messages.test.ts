@@ -256,12 +256,12 @@ describe('what is wrong among several stories, and how to fix it', () => {
   })
   it('shelf-names', () => {
     expect(checkShelfNames([exampleStory(), other]).map(printed).join('\n')).toMatchInlineSnapshot(
-      `"shelf-names the-moth all story.yaml:1 (Zuri) Zuri is also in the-hum. Give one of the two another name, or say "returns: true" of both when they are the same person."`,
+      `"shelf-names the-moth all story.yaml:1 (Zuri) Zuri is also in the-hum. Give one of the two another name, or say "recurring: true" of both when they are the same person."`,
     )
-    const returns = (id: string) =>
-      exampleStory({ sheet: { id, cast: CAST.map((one) => ({ ...one, returns: true })) } })
-    expect(checkShelfNames([returns('the-hum'), returns('the-moth')])).toEqual([])
-    expect(checkShelfNames([exampleStory(), returns('the-moth')])).toHaveLength(1)
+    const recurring = (id: string) =>
+      exampleStory({ sheet: { id, cast: CAST.map((one) => ({ ...one, recurring: true })) } })
+    expect(checkShelfNames([recurring('the-hum'), recurring('the-moth')])).toEqual([])
+    expect(checkShelfNames([exampleStory(), recurring('the-moth')])).toHaveLength(1)
     const many = Array.from({ length: 30 }, (_, place) =>
       exampleStory({ sheet: { cast: [{ name: `Name ${place}`, pronouns: 'she', origin: 'Samoan', lead: true }] } }),
     )

@@ -64,16 +64,16 @@ const MIN_ORIGINS = 8
 /** She, he and they each lead at least this part of the stories. */
 const MIN_LEAD_SHARE = 0.2
 
-/** No name occurs in two stories, except people who return; a full shelf has names of many origins, and she, he and they lead alike. */
+/** No name occurs in two stories, except recurring people; a full shelf has names of many origins, and she, he and they lead alike. */
 export const checkShelfNames: ShelfCheck = (stories) => [
   ...stories.flatMap((story, index) => repeatedNames(story, stories.slice(0, index))),
   ...(stories.length < FULL_SHELF ? [] : findImbalance(stories)),
 ]
 
 const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
-  story.sheet.cast.flatMap(({ name, returns }) => {
+  story.sheet.cast.flatMap(({ name, recurring }) => {
     const otherStory = earlier.find(({ sheet }) =>
-      sheet.cast.some((person) => person.name.toLowerCase() === name.toLowerCase() && !(returns && person.returns)),
+      sheet.cast.some((person) => person.name.toLowerCase() === name.toLowerCase() && !(recurring && person.recurring)),
     )
     if (otherStory === undefined) return []
     return [
@@ -81,7 +81,7 @@ const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): rea
         what: name,
         line: lineOf(story.sheetLines, name),
         message: `${name} is also in ${otherStory.sheet.id}.`,
-        fix: 'Give one of the two another name, or say "returns: true" of both when they are the same person.',
+        fix: 'Give one of the two another name, or say "recurring: true" of both when they are the same person.',
       }),
     ]
   })

@@ -27,18 +27,18 @@ describe('checkSkeletons', () => {
 })
 
 describe('checkSeries', () => {
-  const koza = (id: string, name: string, returns: boolean) =>
+  const koza = (id: string, name: string, recurring: boolean) =>
     exampleStory({
       sheet: {
         id,
         series: { id: 'koza', name },
-        cast: [{ name: 'Koza', pronouns: 'she', origin: 'Bulgarian', lead: true, returns }],
+        cast: [{ name: 'Koza', pronouns: 'she', origin: 'Bulgarian', lead: true, recurring }],
       },
     })
   const messages = (...stories: readonly ReturnType<typeof koza>[]) =>
     checkSeries(stories).map(({ item, what }) => `${item} ${what}`)
 
-  it('accepts stories with one name and the same returning people', () => {
+  it('accepts stories with one name and the same recurring people', () => {
     expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza the goat', true))).toEqual([])
     expect(messages(koza('a', 'Koza the goat', false))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('checkSeries', () => {
     expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza', true))).toEqual(['b name'])
   })
 
-  it('reports stories that share nobody who returns', () => {
+  it('reports stories that share no recurring person', () => {
     expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza the goat', false))).toEqual(['a cast', 'b cast'])
   })
 })

@@ -27,7 +27,7 @@ export const checkSkeletons: ShelfCheck = (stories) => {
   )
 }
 
-/** Stories of one series give it the same name and share somebody who returns. */
+/** Stories of one series give it the same name and share a recurring person. */
 export const checkSeries: ShelfCheck = (stories) =>
   stories.flatMap((story, index) => {
     const { series } = story.sheet
@@ -46,20 +46,20 @@ export const checkSeries: ShelfCheck = (stories) =>
             ),
           ]
         : []),
-      ...(others.length > 0 && !others.some((other) => shareReturningPerson(story, other))
+      ...(others.length > 0 && !others.some((other) => shareRecurringPerson(story, other))
         ? [
             find(
               'cast',
               `Nobody of the cast is also in another story of the series ${series.id}.`,
-              'Say "returns: true" of the people who come back, in each story, or take the series out.',
+              'Say "recurring: true" of the people who come back, in each story, or take the series out.',
             ),
           ]
         : []),
     ]
   })
 
-const shareReturningPerson = (one: LoadedStory, other: LoadedStory): boolean =>
-  returningNames(one).some((name) => returningNames(other).includes(name))
+const shareRecurringPerson = (one: LoadedStory, other: LoadedStory): boolean =>
+  recurringNames(one).some((name) => recurringNames(other).includes(name))
 
-const returningNames = ({ sheet }: LoadedStory): readonly string[] =>
-  sheet.cast.filter(({ returns }) => returns).map(({ name }) => name)
+const recurringNames = ({ sheet }: LoadedStory): readonly string[] =>
+  sheet.cast.filter(({ recurring }) => recurring).map(({ name }) => name)
