@@ -45,7 +45,7 @@ const BANK = [
 const GOOD = `title: Some letters stay quiet
 text: You don't hear the “k” of “kn” or the “b” of “mb”. You still write them.
 words: [(kn)ee, (wr)ench, thu(mb)]
-together: knot
+demonstration: knot
 `
 
 /** The findings in a lesson about quiet letters, with their lines. */
@@ -83,9 +83,9 @@ describe('a lesson', () => {
     ['(kn)ee', '(kn)eel', /:3 "kneel" is not in the word bank\. Choose a word with strand: quiet-letters/],
     ['(kn)ee', '(fr)og', /:3 "frog" has the strand blends/],
     ['(kn)ee', 'k(nee)', /:3 The letters "nee" of "knee" do not show quiet-letters\. Highlight one of kn, wr/],
-    ['together: knot', 'together: knee', /:4 "knee" is already in this lesson/],
-    ['together: knot', 'together: gnome', /:4 "gnome" has only one part, so a child cannot build it/],
-    ['together: knot', 'together: knot\nstrand: roots', /:5 strand: /],
+    ['demonstration: knot', 'demonstration: knee', /:4 "knee" is already in this lesson/],
+    ['demonstration: knot', 'demonstration: gnome', /:4 "gnome" has only one part, so a child cannot build it/],
+    ['demonstration: knot', 'demonstration: knot\nstrand: roots', /:5 strand: /],
   ] as const)('is reported if "%s" is "%s"', (right, wrong, message) => {
     const messages = find(GOOD.replace(right, wrong))
     expect(messages.length).toBeGreaterThan(0)

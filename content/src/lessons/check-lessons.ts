@@ -59,9 +59,9 @@ export function checkLessons(lessons: readonly LessonFile[], sheets: readonly Wo
 /** A word of a lesson, and its path in the file. The word that is built has no highlighted letters. */
 type LessonWordEntry = { readonly path: readonly PropertyKey[]; readonly lessonWord: LessonWord }
 
-const wordsOfLesson = ({ words, together }: LessonFile['value']): readonly LessonWordEntry[] => [
+const wordsOfLesson = ({ words, demonstration }: LessonFile['value']): readonly LessonWordEntry[] => [
   ...words.map((lessonWord, index) => ({ path: ['words', index], lessonWord })),
-  { path: ['together'], lessonWord: { word: together, highlights: [] } },
+  { path: ['demonstration'], lessonWord: { word: demonstration, highlights: [] } },
 ]
 
 const errorAt = (
@@ -130,8 +130,8 @@ const checkProse = (lesson: LessonFile, field: 'title' | 'text', written: string
 ]
 
 function checkUnfamiliar(lesson: LessonFile): readonly ContentError[] {
-  const { title, text, words, together } = lesson.value
-  const wordsOfCard = new Set([...words.map(({ word }) => word), together])
+  const { title, text, words, demonstration } = lesson.value
+  const wordsOfCard = new Set([...words.map(({ word }) => word), demonstration])
   const unfamiliar = new Set(
     wordsOf(withoutLetters(`${title}. ${text}`)).filter(
       (word) => !isFamiliar(word) && !KNOWN_TERMS.test(word) && !wordsOfCard.has(word.toLowerCase()),
@@ -155,7 +155,7 @@ function checkInBank(
   if (!entry) return [errorAt(lesson, path, `"${word}" is not in the word bank.`, fix)]
   if (entry.strand !== lesson.strand)
     return [errorAt(lesson, path, `"${word}" has the strand ${entry.strand ?? 'none'}.`, fix)]
-  if (path[0] === 'together' && entry.chunks.length < 2)
+  if (path[0] === 'demonstration' && entry.chunks.length < 2)
     return [
       errorAt(
         lesson,
@@ -174,7 +174,7 @@ function checkHighlights(
   entries: ReadonlyMap<string, WordEntry>,
 ): readonly ContentError[] {
   const entry = entries.get(lessonWord.word)
-  if (path[0] === 'together' || !entry) return []
+  if (path[0] === 'demonstration' || !entry) return []
   const expectedLetters = findHighlightFault(lesson.strand, lessonWord, entry.chunks)
   if (expectedLetters === null) return []
   const highlighted = lessonWord.highlights.map(({ at, length }) => lessonWord.word.slice(at, at + length)).join(', ')

@@ -11,14 +11,14 @@ import type { LessonFile } from './load-lessons.ts'
  * @throws {Error} when the bank does not have the word that is built together
  */
 export function compileLesson({ strand, value, file }: LessonFile, entries: ReadonlyMap<string, WordEntry>): Lesson {
-  const { title, text, words, together } = value
-  const entry = entries.get(together)
-  if (!entry) throw new Error(`${file}: "${together}" is not in the word bank`)
+  const { title, text, words, demonstration } = value
+  const entry = entries.get(demonstration)
+  if (!entry) throw new Error(`${file}: "${demonstration}" is not in the word bank`)
   return {
     strand,
     title,
     text,
     words,
-    demonstration: { word: together, chunks: entry.chunks, ttsChunks: entry.tts_chunks },
+    demonstration: { word: demonstration, chunks: entry.chunks, ttsChunks: entry.tts_chunks },
   }
 }

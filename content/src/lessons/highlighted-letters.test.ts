@@ -4,7 +4,7 @@ import { findHighlightFault } from './highlighted-letters.ts'
 import { lessonSheetSchema } from './lesson-sheet.ts'
 
 /** The fields of a lesson that these tests do not look at. */
-const LESSON = { title: 'Silent e', text: 'It makes the vowel long.', together: 'cave' }
+const LESSON = { title: 'Silent e', text: 'It makes the vowel long.', demonstration: 'cave' }
 
 const read = (marked: string) => lessonSheetSchema.parse({ ...LESSON, words: [marked, marked, marked] }).words[0]
 

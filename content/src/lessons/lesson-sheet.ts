@@ -23,7 +23,7 @@ export const lessonSheetSchema = z.strictObject({
     )
     .length(3),
   /** A word of the bank that is built together; its parts and how they are said come from there. */
-  together: z.string().regex(/^[a-z]+$/, 'a word in lower case'),
+  demonstration: z.string().regex(/^[a-z]+$/, 'a word in lower case'),
 })
 export type LessonSheet = z.infer<typeof lessonSheetSchema>
 
