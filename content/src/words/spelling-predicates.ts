@@ -14,8 +14,8 @@ import { isUsedAsName, zipfOf } from '../language/word-frequency.ts'
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
 
 /**
- * A child is assumed not to know a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words), unless it is a form of a familiar
- * word: *jut* is unknown, *dusts* is not.
+ * A child is assumed not to know a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words),
+ * unless it is a form of a familiar word: *jut* is unknown, *dusts* is not.
  */
 const MIN_KNOWN_ZIPF = 2
 /** Letters that no dictionary has count as a word from this Zipf value on (*gonna*, *hup*), unless they are used as a name. */
@@ -34,10 +34,8 @@ const mayBeKnown = memoize((letters) => {
 
 const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
 
-/** Whether any of the dictionaries has the letters as a word. */
-const isInAnyDictionary = memoize(
-  (letters) => /[aeiouy]/.test(letters) && letters.length > 1 && isInDictionary(letters),
-)
+/** Like isInDictionary, without single letters and abbreviations (*dr*). */
+const isDictionaryWord = memoize((letters) => /[aeiouy]/.test(letters) && letters.length > 1 && isInDictionary(letters))
 
 /** Words that no child should build and that are missing in the list of rude words: slurs, and words that are not for children. */
 const UNWANTED_WORDS = new Set(
@@ -84,7 +82,7 @@ export const createSpellingPredicates = (words: readonly string[]): SpellingPred
   const bankWords = new Set(words)
   return {
     isKnownWord: (letters) => bankWords.has(letters) || mayBeKnown(letters),
-    isAnyWord: (letters) => bankWords.has(letters) || mayBeKnown(letters) || isInAnyDictionary(letters),
+    isAnyWord: (letters) => bankWords.has(letters) || mayBeKnown(letters) || isDictionaryWord(letters),
     isRude,
   }
 }
