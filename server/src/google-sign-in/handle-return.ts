@@ -90,17 +90,18 @@ const SECOND = 1000
  * @param childBegan when the logged-in child logged in; this and `now` in epoch ms
  */
 function proofStatus(
-  { provedAt }: Identity,
+  { authenticatedAt }: Identity,
   childBegan: number | null,
   now: number,
 ): 'proved' | 'not-proved' | 'not-told' {
-  if (provedAt === undefined) return childBegan === null ? 'proved' : 'not-told'
-  const isSince = childBegan === null || provedAt + SECOND > childBegan
-  return isSince && isFreshProof(provedAt, now) ? 'proved' : 'not-proved'
+  if (authenticatedAt === undefined) return childBegan === null ? 'proved' : 'not-told'
+  const isSince = childBegan === null || authenticatedAt + SECOND > childBegan
+  return isSince && isFreshProof(authenticatedAt, now) ? 'proved' : 'not-proved'
 }
 
 /** Returns when the parent authenticated at the provider, which may be days ago. Returns now if the provider does not report it. */
-const proofTime = ({ provedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number => Math.min(provedAt, now)
+const proofTime = ({ authenticatedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number =>
+  Math.min(authenticatedAt, now)
 
 type SignInContext = {
   readonly identity: Identity & { readonly email: string }

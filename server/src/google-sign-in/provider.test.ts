@@ -30,7 +30,11 @@ it('caches the discovery document for an hour, and retries failures', async () =
   const provider = createProvider(settings, () => now)
   const ask = async () => {
     const secrets = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
-    const address = await provider.address({ secrets, returnTo: new URL('http://localhost/back'), provesAnew: true })
+    const address = await provider.address({
+      secrets,
+      returnTo: new URL('http://localhost/back'),
+      requiresReauthentication: true,
+    })
     return [requestCount, address.searchParams.get('max_age')]
   }
   await expect(ask()).rejects.toThrow()

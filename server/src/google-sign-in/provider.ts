@@ -16,8 +16,8 @@ import {
 import type { SignInSecrets } from './browser-binding.ts'
 import { type AllowedClaim, hasValue, type ProviderSettings } from './provider-settings.ts'
 
-/** How long the provider's discovery document is cached, and the timeout of one request, in milliseconds. */
-const DISCOVERY_TTL = 3_600_000
+/** How long the provider's discovery document is cached, and the timeout of one request. */
+const DISCOVERY_TTL_MS = 3_600_000
 const TIMEOUT_MS = 4_000
 
 /** The maximum authentication age in seconds, a year. With it, the provider reports when the user authenticated. */
@@ -34,12 +34,16 @@ export type Identity = {
   readonly isEmailVerified: boolean
   readonly name: string | undefined
   /** when the user last authenticated there, in epoch ms, if known */
-  readonly provedAt: number | undefined
+  readonly authenticatedAt: number | undefined
   /** whether the account has the claim that is needed to sign in; true if none is */
   readonly isAllowed: boolean
 }
 
-type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
+type AuthorizationRequest = {
+  readonly secrets: SignInSecrets
+  readonly returnTo: URL
+  readonly requiresReauthentication: boolean
+}
 
 /**
  * The OpenID Connect provider: code flow with PKCE (S256), state and nonce; issuer and audience have to match exactly;
@@ -49,7 +53,7 @@ export function createProvider(settings: ProviderSettings, now: () => number) {
   const { issuer, clientId, clientSecret, name, scopes, allowedClaim } = settings
   let cached: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
   const discover = (): Promise<Configuration> => {
-    if (cached !== undefined && now() - cached.since < DISCOVERY_TTL) return cached.configuration
+    if (cached !== undefined && now() - cached.since < DISCOVERY_TTL_MS) return cached.configuration
     const configuration = discovery(
       issuer,
       clientId,
@@ -72,7 +76,7 @@ export function createProvider(settings: ProviderSettings, now: () => number) {
     name,
     allowedClaim,
     /** Returns the address of the provider's sign-in page. @throws if the provider cannot be reached */
-    address: async ({ secrets, returnTo, provesAnew }: AuthorizationRequest): Promise<URL> =>
+    address: async ({ secrets, returnTo, requiresReauthentication }: AuthorizationRequest): Promise<URL> =>
       buildAuthorizationUrl(await discover(), {
         scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
         redirect_uri: returnTo.href,
@@ -82,7 +86,7 @@ export function createProvider(settings: ProviderSettings, now: () => number) {
         code_challenge_method: 'S256',
         // Google does not support `prompt=login`. Providers that honour `max_age=0` ask for the password.
         prompt: 'select_account',
-        max_age: provesAnew ? '0' : MAX_AUTH_AGE,
+        max_age: requiresReauthentication ? '0' : MAX_AUTH_AGE,
         claims: AUTH_TIME_CLAIM,
       }),
     /** Verifies a response, and returns the identity. @throws if anything in the response is invalid */
@@ -99,14 +103,14 @@ export function createProvider(settings: ProviderSettings, now: () => number) {
         isIncomplete && hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub) : {}
       /** The response that contains a claim. The ID token comes first, because it is signed. */
       const sourceOf = (claim: string): Claims => (Object.hasOwn(idToken, claim) ? idToken : userInfo)
-      const [{ name }, { email, ...aboutEmail }] = [sourceOf('name'), sourceOf('email')]
+      const [{ name }, { email, ...emailClaims }] = [sourceOf('name'), sourceOf('email')]
       return {
         issuer: idToken.iss,
         subject: idToken.sub,
         email: typeof email === 'string' ? email : undefined,
-        isEmailVerified: isEmailVerified(aboutEmail),
+        isEmailVerified: isEmailVerified(emailClaims),
         name: typeof name === 'string' ? name : undefined,
-        provedAt: idToken.auth_time === undefined ? undefined : idToken.auth_time * 1000,
+        authenticatedAt: idToken.auth_time === undefined ? undefined : idToken.auth_time * 1000,
         isAllowed: allowedClaim === null || hasClaim(sourceOf(allowedClaim.name), allowedClaim),
       }
     },

@@ -61,8 +61,8 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
     const request = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
-    const provesAnew = proof !== null || (await authenticateChild(c)) !== null
-    const address = await provider.address({ ...request, provesAnew }).catch((reason: unknown) => {
+    const requiresReauthentication = proof !== null || (await authenticateChild(c)) !== null
+    const address = await provider.address({ ...request, requiresReauthentication }).catch((reason: unknown) => {
       log.warn({ err: reason }, 'the identity provider cannot be reached')
       throw new HttpError('unavailable', { message: providerUnavailable(name) })
     })
