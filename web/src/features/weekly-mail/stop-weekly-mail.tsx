@@ -1,5 +1,3 @@
-/** The screen that opens from the link "stop these emails" in the weekly email to a parent. */
-
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { useLayoutEffect, useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
@@ -17,15 +15,18 @@ const TITLE = 'The weekly email'
 const NO_LINK = 'Please open this page with the link in our email.'
 const EXPIRED = 'This link no longer works.'
 
-/** The screen for the link in a weekly mail that stops the mail. It changes nothing until the button is pressed, and needs no login. */
+/**
+ * The screen that opens from the link "stop these emails" in the weekly email to a parent. It changes nothing until the button
+ * is pressed, and needs no login.
+ */
 export default function StopWeeklyMail() {
   const [token, setToken] = useState<string | null>(null)
-  const [stage, setStage] = useState<'asks' | 'stopped' | 'over'>('asks')
+  const [stage, setStage] = useState<'form' | 'stopped' | 'expired'>('form')
   const screen = useFocusOnStage(stage)
   useLayoutEffect(() => {
     const readToken = () => {
       setToken(readLinkToken())
-      setStage('asks')
+      setStage('form')
     }
     readToken()
     // The parent may open another link while this screen is shown.
@@ -36,8 +37,8 @@ export default function StopWeeklyMail() {
     <div ref={screen}>
       {stage === 'stopped' ? (
         <Stopped />
-      ) : token === '' || stage === 'over' ? (
-        <NoLink says={stage === 'over' ? EXPIRED : NO_LINK} />
+      ) : token === '' || stage === 'expired' ? (
+        <UnusableLink lede={stage === 'expired' ? EXPIRED : NO_LINK} />
       ) : (
         <Page
           title={TITLE}
@@ -47,7 +48,7 @@ export default function StopWeeklyMail() {
           {token === null ? (
             <Skeleton />
           ) : (
-            <StopForm token={token} onStopped={() => setStage('stopped')} onExpired={() => setStage('over')} />
+            <StopForm token={token} onStopped={() => setStage('stopped')} onExpired={() => setStage('expired')} />
           )}
         </Page>
       )}
@@ -81,14 +82,14 @@ function StopForm({ token, onStopped, onExpired }: StopFormProps) {
 
 const Stopped = () => (
   <Page title={TITLE} lede="Done. We won't send any more weekly emails." width="narrow">
-    <p>To get it again, press Manage on a child's card and switch the weekly report on.</p>
+    <p>To get it again, press Manage on a child's card and switch “Weekly report” on.</p>
     <ToFamily />
   </Page>
 )
 
-const NoLink = ({ says }: { says: string }) => (
-  <Page title={TITLE} lede={says} width="narrow">
-    <p>You can also press Manage on a child's card and switch the weekly report off.</p>
+const UnusableLink = ({ lede }: { lede: string }) => (
+  <Page title={TITLE} lede={lede} width="narrow">
+    <p>You can also press Manage on a child's card and switch “Weekly report” off.</p>
     <ToFamily />
   </Page>
 )
