@@ -117,7 +117,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
 
   /** Whether a link passes on typed text, which only the app can do. A link that is opened in another tab passes on no text. */
   const carriesInput = (link: HTMLElement, event: Event): boolean =>
-    link.hasAttribute('data-carries') &&
+    link.hasAttribute('data-carries-input') &&
     !(event instanceof MouseEvent && (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)) &&
     [...document.querySelectorAll('input')].some(({ value }) => value !== '')
 

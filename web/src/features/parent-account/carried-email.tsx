@@ -24,7 +24,12 @@ type EmailCarryingLinkProps = { to: string; email: string; kind?: ButtonKind; ch
 
 /** A link between the parent's forms that carries the email along, also when pressed before hydration. */
 export const EmailCarryingLink = ({ to, email, kind = 'quiet', children }: EmailCarryingLinkProps) => (
-  <ButtonLink kind={kind} to={to} data-carries onClick={(event) => (isPlainClick(event) ? carryEmail(email) : null)}>
+  <ButtonLink
+    kind={kind}
+    to={to}
+    data-carries-input
+    onClick={(event) => (isPlainClick(event) ? carryEmail(email) : null)}
+  >
     {children}
   </ButtonLink>
 )

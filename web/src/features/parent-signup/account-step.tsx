@@ -21,11 +21,12 @@ type AccountStepProps = {
   send: SendSignup
   isSignedIn: boolean
   /** Why the server refused the email in an earlier attempt. Undefined if it did not. */
-  refused: string | undefined
-  onTyped: () => void
+  emailError: string | undefined
+  onEdit: () => void
   onSignIn: (email: string) => void
+  /** Loads the later steps, which the form waits for before it goes on. If that fails, the form stays and says so. */
   onBeforeNext: () => Promise<unknown>
-  google: ReactNode
+  googleButton: ReactNode
   picture: ReactNode
 }
 
@@ -34,14 +35,14 @@ export function AccountStep({
   signup,
   send,
   isSignedIn,
-  refused,
-  onTyped,
+  emailError,
+  onEdit,
   onSignIn,
   onBeforeNext,
-  google,
+  googleButton,
   picture,
 }: AccountStepProps) {
-  const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onTyped, onBeforeNext })
+  const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onEdit, onBeforeNext })
   const agreement = useId()
   return (
     <Page title="Create Parent Account">
@@ -52,7 +53,7 @@ export function AccountStep({
             <ButtonLink
               kind="quiet"
               to={paths.parentLogin}
-              data-carries
+              data-carries-input
               onClick={(event) => (isPlainClick(event) ? onSignIn(signup.email) : null)}
             >
               Sign In
@@ -61,7 +62,7 @@ export function AccountStep({
           <Card>
             <div className={styles.before}>
               <WizardSteps label="Sign up" at={1} of={4} />
-              {isSignedIn ? null : google}
+              {isSignedIn ? null : googleButton}
             </div>
             <Form onSubmit={submit}>
               {isSignedIn ? (
@@ -75,7 +76,7 @@ export function AccountStep({
                     autoComplete="username"
                     value={signup.email}
                     onChange={({ target }) => set({ email: target.value })}
-                    error={errors.fields.email ?? refused}
+                    error={errors.fields.email ?? emailError}
                   />
                   <NewPasswordField
                     value={signup.password}

@@ -66,11 +66,11 @@ export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupP
           signup={signup}
           send={send}
           isSignedIn={isSignedIn}
-          refused={refused}
+          emailError={refused}
           onSignIn={onSignIn}
-          onTyped={() => setRefused(undefined)}
+          onEdit={() => setRefused(undefined)}
           onBeforeNext={load}
-          google={providerButton}
+          googleButton={providerButton}
           picture={picture}
         />
       ) : LaterSteps === undefined ? (

@@ -14,13 +14,13 @@ type AccountStep = {
   signup: FamilySignup
   send: SendSignup
   isSignedIn: boolean
-  onTyped: () => void
-  /** Loads what the next step needs. */
+  onEdit: () => void
+  /** Loads the later steps, which the form waits for before it goes on. If that fails, the form stays and says so. */
   onBeforeNext: () => Promise<unknown>
 }
 
 /** The form of the first step. It already checks that the email is free, while the grown-up has the tablet. */
-export function useAccountStep({ signup: { email, password }, send, isSignedIn, onTyped, onBeforeNext }: AccountStep) {
+export function useAccountStep({ signup: { email, password }, send, isSignedIn, onEdit, onBeforeNext }: AccountStep) {
   const { busy, errors, submit, clearFieldError } = useSubmit(async () => {
     if (!isSignedIn) {
       const credentials = parseInput(parentCredentials, { email, password })
@@ -33,7 +33,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
   }, 'Failed to create account')
   const set = (change: { readonly email?: string; readonly password?: string }) => {
     for (const field of Object.keys(change)) clearFieldError(field)
-    onTyped()
+    onEdit()
     send({ type: 'account-changed', change })
   }
   return { busy, errors, submit, set }
