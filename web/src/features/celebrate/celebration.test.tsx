@@ -7,7 +7,7 @@ import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
-import { justBuilt } from '../../storage/entries/practice.ts'
+import { lastFinishedVisit } from '../../storage/entries/practice.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
@@ -141,12 +141,12 @@ it.each([
 it('shows the built words of a visit in this session, but not of an earlier visit', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   lastActivity.write('word-building')
-  justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
+  lastFinishedVisit.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
   const screen = await show(<Celebration />)
   const words = screen.getByRole('list', { name: 'The words you built' })
   await expect.element(words).toHaveTextContent('jellyfishcoral')
   await screen.unmount()
-  justBuilt.write({ visitId: 'another', built: ['tide'] })
+  lastFinishedVisit.write({ visitId: 'another', built: ['tide'] })
   const otherScreen = await show(<Celebration />)
   await expect.element(otherScreen.getByText('You built words from their parts.')).toBeVisible()
   expect(otherScreen.getByRole('list').query()).toBeNull()
@@ -155,7 +155,7 @@ it('shows the built words of a visit in this session, but not of an earlier visi
 it('shows the last sentence that was built', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   lastActivity.write('sentence-building')
-  justBuilt.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
+  lastFinishedVisit.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
   const screen = await show(<Celebration />)
   await expect.element(screen.getByText('“Seven lambs wait.”')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { sendToSession, useGuidedSession } from '../../guided-session/guided-ses
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { lastActivity } from '../../storage/entries/activity.ts'
-import { justBuilt } from '../../storage/entries/practice.ts'
+import { lastFinishedVisit } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**
@@ -32,8 +32,8 @@ export function useCelebration() {
   }
   const response = useGuidedSession((session) => session.creativeResponse)
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
-  const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
-  const built = isOfThisSession ? (justBuilt.read()?.built ?? []) : []
+  const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(lastFinishedVisit.read()?.visitId ?? ''))
+  const built = isOfThisSession ? (lastFinishedVisit.read()?.built ?? []) : []
   const practised = hasFinished ? lastActivity.read() : null
   return { isEarned, leaveTo, response, practised, work: childsWork(practised, built, response?.response ?? null) }
 }

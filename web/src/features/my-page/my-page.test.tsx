@@ -9,7 +9,7 @@ import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
-import { activityStarted, justBuilt } from '../../storage/entries/practice.ts'
+import { activityStarted, lastFinishedVisit } from '../../storage/entries/practice.ts'
 import { practiceStates } from '../../storage/entries/practice-state.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
@@ -42,7 +42,7 @@ function begin(activity: 'word-building' | 'sentence-building'): void {
 
 function finishVisit(built: readonly string[]): void {
   sendToSession({ type: 'activity-finished', id: 'v1' })
-  justBuilt.write({ visitId: 'v1', built })
+  lastFinishedVisit.write({ visitId: 'v1', built })
 }
 
 function openStory(): void {

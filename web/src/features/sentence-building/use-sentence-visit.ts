@@ -24,7 +24,7 @@ import { useSaveOnLeave } from '../../practice/use-save-on-leave.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { timeNow } from '../../storage/clock.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
-import { justBuilt } from '../../storage/entries/practice.ts'
+import { lastFinishedVisit } from '../../storage/entries/practice.ts'
 import { addSentenceBuilt, sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { useActiveTime } from '../../ui/time/use-active-time.ts'
@@ -113,7 +113,7 @@ export function useSentenceVisit(initialVisit: SentenceVisit, isPaused: boolean)
       completedAt: new Date(timeNow()).toISOString(),
       sentencesBuilt: sentences.length,
     })
-    justBuilt.write({ visitId, built: sentences })
+    lastFinishedVisit.write({ visitId, built: sentences })
     removeVisit(theme)
     navigate(paths.celebrate)
   }

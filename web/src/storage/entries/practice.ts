@@ -50,7 +50,7 @@ export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<
 )
 
 /** The words or sentences that the child built in the last finished visit (one run through words or sentences of a theme). */
-export const justBuilt = entry('just-built', {
+export const lastFinishedVisit = entry('just-built', {
   schema: shape<{ readonly visitId: string; readonly built: readonly string[] }>({ visitId: text, built: list(text) }),
   fallback: null,
 })

@@ -35,7 +35,7 @@ import {
   pendingLogout,
 } from '../entries/login.ts'
 import { lastPinKind, nameTiles } from '../entries/name-tiles.ts'
-import { activityStarted, adaptiveSession, justBuilt } from '../entries/practice.ts'
+import { activityStarted, adaptiveSession, lastFinishedVisit } from '../entries/practice.ts'
 import { practiceStates } from '../entries/practice-state.ts'
 import { screenReaderPro, screenReaderProSettings } from '../entries/screen-reader-pro.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
@@ -225,7 +225,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   ),
   'wanted-word': example(wantedWord, [word], [OBJECT]),
   'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
-  'just-built': example(justBuilt, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
+  'just-built': example(lastFinishedVisit, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
   'sentences-built': example(sentencesBuilt, [['A brown goat naps.'], []]),
   'selected-interest': example(selectedInterest, ['ocean']),
   'selected-interests': example(selectedInterests, [[], ['ocean', 'magic']]),

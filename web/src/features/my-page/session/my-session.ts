@@ -10,7 +10,7 @@ import { listedStories } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'
 import { currentSession } from '../../../storage/entries/learning-session.ts'
-import { activityStarted, justBuilt } from '../../../storage/entries/practice.ts'
+import { activityStarted, lastFinishedVisit } from '../../../storage/entries/practice.ts'
 import { selectedSentenceTheme } from '../../../storage/entries/sentence-theme.ts'
 import { sentencePractice } from '../../../storage/entries/sentences.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
@@ -54,7 +54,7 @@ function isBegun(activity: ReadingActivity, { currentStoryId, finished }: Guided
   if (activity === 'stories') return currentStoryId !== null
   const sessionId = currentSession.read()?.learningSessionId
   const started = activityStarted.read()[START_EVENTS[activity]]
-  const isBuilt = activity === lastActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
+  const isBuilt = activity === lastActivity.read() && finished.includes(lastFinishedVisit.read()?.visitId ?? '')
   return isBuilt || (sessionId !== undefined && started === sessionId)
 }
 
@@ -96,7 +96,7 @@ const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
 
 /** What was built in the last finished visit. Null if that visit does not belong to this session. */
 function builtThisSession(finished: readonly string[]): readonly string[] | null {
-  const last = justBuilt.read()
+  const last = lastFinishedVisit.read()
   return last && finished.includes(last.visitId) ? last.built : null
 }
 

@@ -5,7 +5,7 @@
 
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
-import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
+import { isVisitOver, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { adaptiveSession, saveAdaptiveSession } from '../../../practice/difficulty.ts'
 import { patternProgress, wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 
@@ -23,8 +23,7 @@ export const unfinishedVisit = (theme: string): WordVisit | null => wordPractice
 /** Stores everything about word building. A visit that is over is removed from the unfinished visits. */
 export function savePractice({ visit, adaptive, patterns, memory, wanted }: WordPractice): void {
   const { [visit.theme]: _, ...others } = wordPractice.read().visits
-  const isOver = visit.stage === 'themes' || visit.stage === 'over'
-  wordPractice.write({ memory, visits: isOver ? others : { ...others, [visit.theme]: visit } })
+  wordPractice.write({ memory, visits: isVisitOver(visit) ? others : { ...others, [visit.theme]: visit } })
   patternProgress.write(patterns)
   saveAdaptiveSession(adaptive)
   saveWanted(wanted)

@@ -10,6 +10,7 @@ import {
   visitLength,
   type WordPractice,
 } from '@lanternleaf/domain/word-building/word-practice'
+import { isVisitOver } from '@lanternleaf/domain/word-building/word-visit'
 import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { newId } from '../../../learning-record/new-id.ts'
@@ -17,7 +18,7 @@ import { recordPractice, recordStart } from '../../../practice/record-practice.t
 import { useSaveOnLeave } from '../../../practice/use-save-on-leave.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'
-import { justBuilt } from '../../../storage/entries/practice.ts'
+import { lastFinishedVisit } from '../../../storage/entries/practice.ts'
 import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 import type { OpenedList } from './word-bank.ts'
@@ -65,11 +66,11 @@ export function useWordPractice(list: OpenedList, initialPractice: WordPractice,
   /** The practice after the latest event. Two events may come before React renders the first. */
   const latest = useRef(initialPractice)
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
-  const { stage, finished, visitId, build, activeMs: from } = practice.visit
+  const { stage, finished, visitId, build, activeMs: initialActiveMs } = practice.visit
   const activeMs = useActiveTime({
     paused: isPaused || inCalmCorner || stage !== 'build',
     item: `${visitId} ${finished.length} ${build?.word.id}`,
-    initialMs: from,
+    initialMs: initialActiveMs,
   })
   useSaveOnLeave(() => {
     const { visit } = latest.current
@@ -82,9 +83,9 @@ export function useWordPractice(list: OpenedList, initialPractice: WordPractice,
     const context = { bank: list.words, now: timeNow(), activeMs: activeMs(), chooser: list.chooser }
     const { practice: next, facts } = step(latestStored(latest.current), event, context)
     savePractice(next)
-    if (next.visit.stage === 'themes' || next.visit.stage === 'over') {
+    if (isVisitOver(next.visit)) {
       sendToSession({ type: 'activity-finished', id: visitId })
-      justBuilt.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
+      lastFinishedVisit.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
     }
     recordPractice(facts)
     if (next.visit.finished.length > finished.length) lastActivity.write('word-building')

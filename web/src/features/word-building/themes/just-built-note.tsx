@@ -3,7 +3,7 @@
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'
-import { justBuilt } from '../../../storage/entries/practice.ts'
+import { lastFinishedVisit } from '../../../storage/entries/practice.ts'
 import { GoButton } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { joinWithDots, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
@@ -12,7 +12,7 @@ import styles from './just-built-note.module.css'
 
 /** A note above the themes after a finished visit: the words built in it, and a button that ends the session. Otherwise nothing. */
 export function JustBuiltNote() {
-  const last = justBuilt.read()
+  const last = lastFinishedVisit.read()
   const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
   if (last === null || !isOfThisSession || lastActivity.read() !== 'word-building') return null
   return (
