@@ -33,7 +33,7 @@ type RereadPageProps = {
   story: OpenedStory
   page: StoryPage
   reread: RereadController
-  open: OpenReread
+  openReread: OpenReread
 }
 
 /** Reading together uses the slower pace of single words. */
@@ -49,11 +49,11 @@ const fetchWordCard = () => import('../words/word-card.tsx')
  * Rereading a page: with the voice, together with the voice, then alone. Rereading counts neither for the reading time nor for
  * the reading speed. Looked-up words are recorded as in the story.
  */
-export function RereadPage({ story, page, reread, open }: RereadPageProps) {
+export function RereadPage({ story, page, reread, openReread }: RereadPageProps) {
   const { cover, text } = story
-  const isSilent = useSpeechUnavailable()
-  const { mode, readings, isRead } = open
-  const modeText = rereadModeText(mode, !isSilent)
+  const isSpeechUnavailable = useSpeechUnavailable()
+  const { mode, readings, isRead } = openReread
+  const modeText = rereadModeText(mode, !isSpeechUnavailable)
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const readAloud = useReadAloud(
     sentences,
@@ -68,7 +68,8 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isNextSaid = announcesNext(useComfort())
 
-  const continueReading = () => (mode === 'together' && isSilent ? readAloud.startHighlight() : readAloud.listen())
+  const continueReading = () =>
+    mode === 'together' && isSpeechUnavailable ? readAloud.startHighlight() : readAloud.listen()
   const begin = useEffectEvent(() => {
     focusText(heading.current, { preventScroll: true })
     window.scrollTo({ top: 0 })
@@ -82,13 +83,14 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   useEffect(() => {
     if (isWordOpen) pause()
   }, [isWordOpen, pause])
-  const isVoiceLost = isSilent && mode === 'voice'
+  const isVoiceLost = isSpeechUnavailable && mode === 'voice'
   const loseVoice = useEffectEvent(reread.loseVoice)
   useEffect(() => {
+    // The page then highlights each word without a voice.
     if (isVoiceLost) loseVoice()
   }, [isVoiceLost])
 
-  const canRestart = canReadAgain(open)
+  const canRestart = canReadAgain(openReread)
   return (
     <>
       <article className={`${reader.page} ${styles.reread}`}>
@@ -106,7 +108,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
               {isRead && mode !== 'alone' ? `That was the whole page. Next: ${modeText.next}.` : modeText.says}
             </p>
             <NoVoice />
-            {readAloud.problem && !isSilent ? <StatusMessage>{readAloud.problem}</StatusMessage> : null}
+            {readAloud.problem && !isSpeechUnavailable ? <StatusMessage>{readAloud.problem}</StatusMessage> : null}
           </div>
         </header>
         <div className={reader.text} {...UNTRANSLATED} {...lookup.textProps}>
@@ -148,7 +150,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
               modeText={modeText}
               onContinue={continueReading}
               restartLabel={
-                mode === 'alone' ? 'Read it again' : rereadModeText(modeOfNextReading(mode), !isSilent).label
+                mode === 'alone' ? 'Read it again' : rereadModeText(modeOfNextReading(mode), !isSpeechUnavailable).label
               }
               onRestart={reread.readAgain}
             />

@@ -20,7 +20,7 @@ import { rereadModeText } from './reread-modes.ts'
 import { RereadPage } from './reread-page.tsx'
 import { type RereadController, type RereadOptions, useReread } from './use-reread.ts'
 
-type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
+type RereadProps = Omit<RereadOptions, 'storyId' | 'isPageOpen'> & {
   story: OpenedStory
   /** The pages that the child has read: with the chosen options, at the child's level. */
   pages: readonly StoryPage[]
@@ -30,9 +30,9 @@ type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
 
 /** At the end of a story: an offer to read one page of it again, and that page while it is reread. */
 export default function Reread({ story, pages, page, ...options }: RereadProps) {
-  const reread = useReread({ storyId: story.text.id, isHidden: page !== undefined, ...options })
-  const { open } = reread
-  if (open && page) return <RereadPage story={story} page={page} reread={reread} open={open} />
+  const reread = useReread({ storyId: story.text.id, isPageOpen: page !== undefined, ...options })
+  const { openReread } = reread
+  if (openReread && page) return <RereadPage story={story} page={page} reread={reread} openReread={openReread} />
   if (!reread.isOffered) return null
   return <RereadOffer storyId={story.text.id} pages={pages} begin={reread.begin} decline={reread.decline} />
 }
@@ -60,12 +60,12 @@ const QUOTED_WORDS = 6
 function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
-  const isSilent = useSpeechUnavailable()
+  const isSpeechUnavailable = useSpeechUnavailable()
   const isNextSaid = announcesNext(useComfort())
   const loaded = useAsync('', loadWordsAndVoice)
   if (loaded.state !== 'ready') return null
   const { words, isVoiceHere } = loaded.value
-  const hasVoice = isVoiceHere && !isSilent
+  const hasVoice = isVoiceHere && !isSpeechUnavailable
   const page = pageToReread(pages, {
     lookedUp: childId ? wordsLookedUpIn(storedPracticeState(childId), storyId) : new Set(),
     canBuild: (word) => Object.hasOwn(words, word),

@@ -35,7 +35,7 @@ export type RereadOptions = {
   /** The heading of the page that has the offer. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** Whether the reread page is shown instead of the page that has the offer. */
-  readonly isHidden: boolean
+  readonly isPageOpen: boolean
   /** Called with the place of the page that is reread, and with null when the rereading is left. */
   readonly onOpen: (place: StoryPlace | null) => void
 }
@@ -44,7 +44,7 @@ export type RereadOptions = {
  * The state of rereading a page, and the actions. The place in the story doesn't change. Back, also the browser's, leads to the
  * page with the offer, scrolled as before.
  */
-export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: RereadOptions) {
+export function useReread({ storyId, readingCount, heading, isPageOpen, onOpen }: RereadOptions) {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
   const query = useQuery()
@@ -56,11 +56,11 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
       : OFFERED_REREAD
   const reread = useOffer(rereadIn)
   const isRequested = query.has(REREAD_PARAM)
-  const open = reread.kind === 'reading' && isRequested ? reread : null
+  const openReread = reread.kind === 'reading' && isRequested ? reread : null
   const send = (event: RereadEvent) =>
     useOffer.setState((offer) => ({ offerKey, readingCount, reread: step(rereadIn(offer), event) }))
 
-  const openPlace = open?.place ?? null
+  const openPlace = openReread?.place ?? null
   useLayoutEffect(() => {
     onOpen(openPlace)
   }, [onOpen, openPlace])
@@ -75,15 +75,15 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
   }, [isRequested])
 
   const scrollTop = useRef(0)
-  const wasHidden = useRef(isHidden)
+  const wasPageOpen = useRef(isPageOpen)
   useEffect(() => {
-    if (wasHidden.current && !isHidden) {
+    if (wasPageOpen.current && !isPageOpen) {
       window.scrollTo({ top: scrollTop.current })
       // The offer is gone, so the page may be shorter: the focus scrolls the heading into view.
       focusText(heading.current)
     }
-    wasHidden.current = isHidden
-  }, [isHidden, heading])
+    wasPageOpen.current = isPageOpen
+  }, [isPageOpen, heading])
 
   /** The address of the story, with a rereading or without. */
   const addressOf = (isReread: boolean): string => {
@@ -94,7 +94,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
     return search === '' ? pathname : `${pathname}?${search}`
   }
   return {
-    open,
+    openReread,
     isOffered: reread.kind === 'offered',
     begin: (mode: ReadingMode, place: StoryPlace) => {
       scrollTop.current = window.scrollY
