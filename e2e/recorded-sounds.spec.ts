@@ -1,6 +1,6 @@
 /** A grown-up records the 44 sounds of English, and a child hears them in place of the synthesizer. */
 
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
@@ -68,7 +68,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   // The list of spoken texts is empty again after the reload.
   await page.reload()
   const sheet = await openHelp(page)
-  const name = tileName({ text, say })
+  const name = pieceName({ text, say })
   const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()
   const hearInWord = sheet.getByRole('button', { name: `Hear ${name} in the word`, exact: true }).first()
   await hearInWord.click()

@@ -1,6 +1,6 @@
 /** The parts of a word on the screen: wrong orders, parts that do not belong, announcements. */
 
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import type { Page } from '@playwright/test'
 import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { PHONE } from './driver.ts'
@@ -108,7 +108,7 @@ test('a word is built by keyboard, with announcements for screen readers', async
   const [first = 0, ...others] = pieceOrder(build)
   const nameOf = (id: number) => {
     const piece = build.pieces.find((candidate) => candidate.id === id)
-    return piece ? tileName(piece) : ''
+    return piece ? pieceName(piece) : ''
   }
   await expect(page.getByRole('group', { name: 'The word' }).getByRole('button')).toHaveCount(build.slots.length)
   await expect(page.getByRole('button', { name: 'Place 1, empty' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isConsonantSound, SOUNDS } from '../phonics/sounds.ts'
-import { nameTilesInQuotes, tileName } from './tile-name.ts'
+import { namePiecesInQuotes, pieceName } from './piece-name.ts'
 
 it.each([
   ['dr', '/d r/', 'd r'],
@@ -22,19 +22,19 @@ it.each([
   ['iv', 'iv', 'i v'],
   // Pronunciations as a remote word bank may have them.
   ['st', 'st', 's t'],
-])('tileName of %s, pronounced %s, is "%s"', (text, say, name) => {
-  expect(tileName({ text, say })).toBe(name)
+])('pieceName of %s, pronounced %s, is "%s"', (text, say, name) => {
+  expect(pieceName({ text, say })).toBe(name)
 })
 
-it('nameTilesInQuotes replaces the parts in quotation marks with their names', () => {
-  expect(nameTilesInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
+it('namePiecesInQuotes replaces the parts in quotation marks with their names', () => {
+  expect(namePiecesInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
 })
 
 it.each(SOUNDS)(
-  'tileName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
+  'pieceName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
   (sound) => {
-    expect(tileName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
+    expect(pieceName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
   },
 )

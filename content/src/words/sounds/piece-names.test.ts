@@ -1,4 +1,4 @@
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../../content-directory.ts'
@@ -13,10 +13,10 @@ const parts = [...compileBank(sheets, () => null).values()]
     ...chunks.map((text, at) => ({ text, say: ttsChunks[at] ?? text })),
     ...(help?.distractors ?? []),
   ])
-const names = new Set(parts.map(tileName))
+const names = new Set(parts.map(pieceName))
 const isHere = espeak(['oy'], 'en-gb') !== null
 if (!isHere)
-  console.warn('Left out: how part names are said, as espeak-ng is not here (on Debian: the package espeak-ng)')
+  console.warn('Left out: how piece names are said, as espeak-ng is not here (on Debian: the package espeak-ng)')
 
 /**
  * The names that espeak-ng says neither letter by letter nor as syllables. What it takes for an abbreviation it says as a
@@ -38,7 +38,7 @@ function misreadNames(texts: readonly string[], accent: (typeof ACCENTS)[number]
 }
 
 it.skipIf(!isHere).each(ACCENTS)(
-  'names of tiles are said as letters or as a syllable in %s, and never as an abbreviation',
+  'names of pieces are said as letters or as a syllable in %s, and never as an abbreviation',
   (accent) => {
     expect(names.size).toBeGreaterThan(1000)
     expect(misreadNames([...names], accent)).toEqual([])

@@ -1,4 +1,4 @@
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import type { PartPlayback } from '../../speech/recorded-sounds.ts'
 import type { Speakable } from '../../speech/speak.ts'
 import { UNTRANSLATED } from '../text/quoted.tsx'
@@ -31,7 +31,7 @@ export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
               <button
                 type="button"
                 className={`${styles.chunk} ${lit === index ? styles.lit : ''}`}
-                aria-label={tileName(chunk)}
+                aria-label={pieceName(chunk)}
                 onClick={() => onHear(index, chunk.said)}
               >
                 {chunk.text}

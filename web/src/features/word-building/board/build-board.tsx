@@ -4,7 +4,7 @@
  */
 
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
-import { nameTilesInQuotes, tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { namePiecesInQuotes, pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import {
   type BuildEvent,
   isPlaced,
@@ -72,10 +72,10 @@ export function BuildBoard(props: BuildBoardProps) {
   const [advice, setAdvice] = useState(mistake)
   if (mistake !== null && mistake !== advice) setAdvice(mistake)
   useEffect(() => {
-    if (hint) announce(nameTilesInQuotes(hint))
+    if (hint) announce(namePiecesInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (mistake) announce(`Oops. ${nameTilesInQuotes(mistake)}`)
+    if (mistake) announce(`Oops. ${namePiecesInQuotes(mistake)}`)
     if (state === 'built') {
       announce(`You built “${build.word.word}”.`)
       playSound('join')
@@ -96,7 +96,7 @@ export function BuildBoard(props: BuildBoardProps) {
 
   const nameOf = (piece: number): string => {
     const match = build.pieces.find(({ id }) => id === piece)
-    return match ? tileName(match) : ''
+    return match ? pieceName(match) : ''
   }
   const hear = async () => {
     const wasSaid = await speak([build.word.word], SPEECH_STYLES.word)
@@ -142,7 +142,7 @@ export function BuildBoard(props: BuildBoardProps) {
   }
   const askHint = () => {
     focusNext('[data-lit]')
-    if (hint) announce(nameTilesInQuotes(hint))
+    if (hint) announce(namePiecesInQuotes(hint))
     send({ type: 'hint-asked' })
   }
   const canHearAgain = build.view === 'covered' && !isSilent

@@ -1,6 +1,6 @@
 /** The dialog "Help" of word building. Loaded only when it opens. */
 
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
@@ -41,7 +41,7 @@ export default function HelpSheet(props: HelpSheetProps) {
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
     text: part.text,
-    name: tileName(part),
+    name: pieceName(part),
     ...playbackFor(part, build.word.word, recorded),
   }))
   // Without a voice only the parts with a recorded sound can be heard.

@@ -2,7 +2,7 @@
  * The tray of word building: the parts from which the child builds the word, and some that do not belong to it (distractors).
  */
 
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { PartButton } from './part-button.tsx'
@@ -34,7 +34,7 @@ export const PieceTray = ({ pieces, isPlaced, hintedPiece, onPlace }: PieceTrayP
             className={`${styles.piece} ${hintedPiece === id ? styles.lit : ''}`}
             data-piece={id}
             data-lit={hintedPiece === id || undefined}
-            aria-label={tileName({ text, say })}
+            aria-label={pieceName({ text, say })}
             onClick={() => onPlace(id)}
             drop={{ onSlot: (slot) => onPlace(id, slot) }}
           >

@@ -1,6 +1,6 @@
 /** The places (slots) of a word that is being built, and the parts that are in them. */
 
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import { firstMismatch, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
@@ -51,7 +51,7 @@ function Slots({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
               firstWrong !== null && slot < firstWrong ? styles.right : '',
               slot === firstWrong ? styles.nextSlot : '',
             ].join(' ')}
-            aria-label={`${tileName(piece)}, place ${slot + 1}. Take it back`}
+            aria-label={`${pieceName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}
             drop={{ onSlot: (to) => onMove(piece.id, to), onTray: () => onTakeBack(piece.id) }}
           >

@@ -5,7 +5,7 @@
 
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { tileName } from '@lanternleaf/domain/word-building/tile-name'
+import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import type { CSSProperties } from 'react'
 import { playbackFor, useRecordedSounds } from '../../../speech/recorded-sounds.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -41,7 +41,7 @@ export function BuiltTogether({ lesson, ground, voice, placedCount, onPlace }: B
   const recorded = useRecordedSounds()
   const { lit, hear } = usePartPlayback(speak)
   const isBuilt = placedCount === chunks.length
-  const nameOf = (index: number): string => tileName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
+  const nameOf = (index: number): string => pieceName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
   const place = (index: number) => {
     focusNext('[data-piece]')
     const isLast = index === chunks.length - 1

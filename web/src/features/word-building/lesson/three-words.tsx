@@ -2,7 +2,7 @@
 
 import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { nameTilesInQuotes } from '@lanternleaf/domain/word-building/tile-name'
+import { namePiecesInQuotes } from '@lanternleaf/domain/word-building/piece-name'
 import Volume from '~icons/lucide/volume-2'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
@@ -69,7 +69,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
 
 /** A text with quoted letters. For screen readers the letters have spaces between them: they would misread letters without a vowel. */
 function Text({ children }: { children: string }) {
-  const spelledOut = nameTilesInQuotes(children)
+  const spelledOut = namePiecesInQuotes(children)
   if (spelledOut === children) return children
   return (
     <>
