@@ -19,11 +19,12 @@ it.each([
   ['C:\\lanternleaf\\content\\stories\\ocean\\my-first', 'my-first'],
   ['words/ocean', 'ocean'],
   ['content/words/ocean.yaml', 'ocean'],
-  ['ocean', undefined],
-  ['space/my-first', undefined],
-  ['first', undefined],
 ])('finds the item typed as %s', (typed, name) => {
   expect(findItem(typed, ITEMS)?.name).toBe(name)
+})
+
+it.each(['ocean', 'space/my-first', 'first'])('finds no item for %s', (typed) => {
+  expect(findItem(typed, ITEMS)).toBeUndefined()
 })
 
 it.each([
@@ -36,7 +37,7 @@ it.each([
   expect(unknownItem(typed, ITEMS)).toBe(sentence)
 })
 
-it('checks nothing if an item is unknown', () => {
+it('exits with 1 and reports only the unknown item', () => {
   const main = join(CONTENT_DIRECTORY, 'src', 'main.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'the-quiet-reff'], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([1, ''])
