@@ -179,7 +179,7 @@ describe('checkContent reports a mistake in a story with its file, its line and 
     [
       'an unknown picture in a scene',
       () => replace(`${STORY}/scenes.md`, 'bathtub*1.4', 'bathtubb*1.4'),
-      /^\S+scenes\.md:6 There is no picture "bathtubb"\. -> Write "bathtub".* or another name of Fluent Emoji Flat\./,
+      /^\S+scenes\.md:7 There is no picture "bathtubb"\. -> Write "bathtub".* or another name of Fluent Emoji Flat\./,
     ],
     [
       'an unknown picture of the story',

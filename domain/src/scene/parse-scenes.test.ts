@@ -211,6 +211,23 @@ it('parseScenes ignores spaces around lines and values', () => {
   expect(parseScenes(spaced)).toEqual(parseScenes(GOOD))
 })
 
+it('parseScenes skips lines that are comments', () => {
+  const comment = '<!-- ground | hero | near | far. scene: reef -->\n'
+  const read = parseScenes(comment + GOOD.replace('### Choice\n', `### Choice\n  ${comment}`))
+  const plain = parseScenes(GOOD)
+  expect(read).toMatchObject({ ok: true, value: { lines: { 'intro-prose': 3, A: 12, 'solution-prose': 17 } } })
+  expect(read).toEqual({ ok: true, value: { ...(plain.ok && plain.value), lines: read.ok && read.value.lines } })
+})
+
+it.each(['<!-- reef', 'reef -->', 'reef <!-- crab -->', '<!-- reef --> crab'])(
+  'reports the line %j, which is no comment',
+  (text) => {
+    expect(errorsOf('### Choice', `${text}\n### Choice`).map(({ line, code }) => [line, code])).toEqual([
+      [9, 'unknown_line'],
+    ])
+  },
+)
+
 it('accepts a description of at most twenty words, however many spaces are between them', () => {
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(11)}`)).toEqual([])
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(12)}`)).toHaveLength(1)

@@ -139,7 +139,7 @@ export const draftScenes = (text: string): SceneDraft => {
   let choiceLine: number | null = null
   const addLine = (line: SceneLine, number: number): readonly SceneMistake[] => {
     switch (line.kind) {
-      case 'blank':
+      case 'ignored':
         return []
       case 'unreadable':
         if (line.isHeading) current = 'unreadable'
@@ -234,7 +234,8 @@ const addOption = (
 
 /** One parsed line of a scene file. */
 export type SceneLine =
-  | { readonly kind: 'blank' }
+  /** a blank line or a comment */
+  | { readonly kind: 'ignored' }
   | { readonly kind: 'heading'; readonly place: ScenePlace }
   | { readonly kind: 'choice' }
   | { readonly kind: 'scene'; readonly text: string }
@@ -242,10 +243,13 @@ export type SceneLine =
   | { readonly kind: 'option'; readonly letter: ChoiceLetter; readonly text: string }
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
+/** Matches a line that is an HTML comment. */
+const COMMENT = /^<!--.*-->$/
+
 /** Parses one line. Spaces at either end are ignored. */
 const parseSceneLine = (rawLine: string): SceneLine => {
   const text = rawLine.trim()
-  if (text === '') return { kind: 'blank' }
+  if (text === '' || COMMENT.test(text)) return { kind: 'ignored' }
   if (text === CHOICE_HEADING) return { kind: 'choice' }
   const place = SCENE_PLACES.find((place) => SCENE_HEADINGS[place] === text)
   if (place !== undefined) return { kind: 'heading', place }
