@@ -106,7 +106,7 @@ const CASES: readonly Case[] = [
   ['content/src/a.ts', '@lanternleaf/domain/story/parse', true],
   ['content/src/a.ts', '@lanternleaf/contract/errors', false],
   ['contract/src/a.ts', '@lanternleaf/domain/pin/pin', true],
-  ['contract/src/a.ts', '@lanternleaf/content/stories/load', false],
+  ['contract/src/a.ts', '@lanternleaf/content/stories/load-story', false],
   ['server/src/a.ts', '@lanternleaf/contract/errors', true],
   ['server/src/a.ts', '@lanternleaf/web/app/paths', false],
   ['server/src/db/migrations/a.ts', '../tables.ts', true],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findItem, unknownItem } from '@lanternleaf/content/items'
-import { storyItems } from '@lanternleaf/content/stories/read-stories'
+import { storyItems } from '@lanternleaf/content/stories/load-stories'
 import { createServer } from 'vite'
 import { clientPlugins } from './plugins/client-plugins.ts'
 

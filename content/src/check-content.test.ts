@@ -22,10 +22,10 @@ it('checkContent reports only mistakes of the given stories', () => {
 })
 
 it('checkContent reports mistakes in the order of files', () => {
-  const { errors, shelf } = checkContent(writeTwoStories(), ['the-hum'])
+  const { errors, loaded } = checkContent(writeTwoStories(), ['the-hum'])
   expect(errors.some(({ message }) => message.startsWith('Path A has 32 words; full has 350 to 650'))).toBe(true)
   expect(errors.map(({ file }) => file)).toEqual(errors.map(({ file }) => file).toSorted((a, b) => a.localeCompare(b)))
-  expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
+  expect(loaded.ids).toEqual(['the-buzz', 'the-hum'])
 })
 
 it('checkContent names the file to add for a story without scenes', () => {
@@ -42,7 +42,7 @@ it('checkContent names the file to add for a story without scenes', () => {
 })
 
 it('storyReport has a row for each level of a story, and one row for a built-in story', () => {
-  const { stories } = checkContent(writeTwoStories()).shelf
+  const { stories } = checkContent(writeTwoStories()).loaded
   expect(storyReport([], stories).split('\n').slice(1)).toEqual([expect.stringMatching(/^the-hum\s+simple\s+32 /)])
   const lines = storyReport(stories).split('\n')
   expect(lines).toHaveLength(4)

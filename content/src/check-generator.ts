@@ -9,7 +9,7 @@ import { checkMix } from './mix/check-mix.ts'
 import { loadMix } from './mix/load-mix.ts'
 import { checkFallbacks } from './stories/fallback/check-fallbacks.ts'
 import { loadFallbacks } from './stories/fallback/load-fallbacks.ts'
-import type { LoadedStory } from './stories/load.ts'
+import type { LoadedStory } from './stories/load-story.ts'
 
 /**
  * Loads and checks what the story generator needs besides the stories: the built-in stories and what is said around a

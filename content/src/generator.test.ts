@@ -13,8 +13,8 @@ import { measureSentences } from './language/measure.ts'
 import { loadMix, toMix } from './mix/load-mix.ts'
 import { toBaseStory, toTellableStory } from './stories/base-story.ts'
 import { isOutside, LEVEL_BOUNDS } from './stories/level-bounds.ts'
+import { loadStories } from './stories/load-stories.ts'
 import { pathOf } from './stories/path.ts'
-import { loadStories } from './stories/read-stories.ts'
 
 /** By the specification, reading a story takes ten to fifteen minutes. */
 const MAX_MINUTES = 15

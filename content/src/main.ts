@@ -12,10 +12,10 @@ import { type ContentError, printError } from './files/content-error.ts'
 import { findItem, itemOf, unknownItem } from './items.ts'
 import { checkLessonFiles } from './lessons/check-lessons.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
-import { type LoadedStory, shelfOf } from './stories/load.ts'
+import { loadStories, storyItems } from './stories/load-stories.ts'
+import { type LoadedStory, shelfOf } from './stories/load-story.ts'
 import { plainTalkReport } from './stories/plain-talk-report.ts'
 import { pronounWarnings } from './stories/pronoun-warnings.ts'
-import { loadStories, storyItems } from './stories/read-stories.ts'
 import { storyReport } from './stories/report.ts'
 import { similarityReport } from './stories/similarity-report.ts'
 import { findUnwritten } from './stories/starter-story.ts'
@@ -51,9 +51,9 @@ const lessonsPart = (strands: readonly string[]): Part => {
 }
 
 const storiesPart = (ids: readonly string[]): Part => {
-  const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
-  const generator = checksEverything ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
-  const selected = shelf.stories.filter(({ sheet }) => checksEverything || ids.includes(sheet.id))
+  const { loaded, errors } = checkContent(CONTENT_DIRECTORY, ids)
+  const generator = checksEverything ? checkGenerator(CONTENT_DIRECTORY, loaded.stories) : { fallbacks: [], errors: [] }
+  const selected = loaded.stories.filter(({ sheet }) => checksEverything || ids.includes(sheet.id))
   return {
     report: [
       storyReport(selected, generator.fallbacks),
@@ -61,7 +61,7 @@ const storiesPart = (ids: readonly string[]): Part => {
       plainTalkReport(selected),
       ...(checksEverything ? [] : pronounWarnings(selected)),
       ...findUnwritten(selected).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
-      ...(checksEverything ? [similarityReport(shelf.stories)] : []),
+      ...(checksEverything ? [similarityReport(loaded.stories)] : []),
     ].join('\n\n'),
     errors: [...errors, ...generator.errors],
   }

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { screenTexts } from './screens/screen-texts.ts'
+import { loadStories, storyFolders } from './stories/load-stories.ts'
 import { createStory } from './stories/new-story.ts'
-import { loadStories, storyFolders } from './stories/read-stories.ts'
 import { writeFiles } from './testing/story-folder.ts'
 
 const PAGES = globSync('**/*.md', { cwd: CONTENT_DIRECTORY }).filter((page) =>

@@ -13,7 +13,7 @@ import { compileSentences } from '@lanternleaf/content/sentences/compile-sentenc
 import { loadKinds } from '@lanternleaf/content/sentences/sentence-kinds'
 import { SENTENCE_PARTS, sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
-import { loadStories } from '@lanternleaf/content/stories/read-stories'
+import { loadStories } from '@lanternleaf/content/stories/load-stories'
 import { compileBank } from '@lanternleaf/content/words/compile-words'
 import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'

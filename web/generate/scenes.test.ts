@@ -2,7 +2,7 @@ import { STORY_BUDGET, weigh } from '@lanternleaf/content/scenes/check/weight'
 import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
 import { compileScreenScene } from '@lanternleaf/content/scenes/screens/screen-scenes'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
-import { loadStories } from '@lanternleaf/content/stories/read-stories'
+import { loadStories } from '@lanternleaf/content/stories/load-stories'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from './content.ts'
 

@@ -4,7 +4,7 @@ import {
   SCREEN_SCENES,
   type ScreenSceneName,
 } from '@lanternleaf/content/scenes/screens/screen-scenes'
-import { type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
+import { type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load-story'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import { storiesOrThrow } from './content.ts'
 import { dataModule, type GeneratedModule } from './generated-module.ts'

@@ -1,5 +1,5 @@
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
-import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
+import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load-story'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'

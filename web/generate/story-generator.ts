@@ -2,7 +2,7 @@ import { toMix } from '@lanternleaf/content/mix/load-mix'
 import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
 import { toBaseStory, toTellableStory } from '@lanternleaf/content/stories/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
-import type { LoadedStory } from '@lanternleaf/content/stories/load'
+import type { LoadedStory } from '@lanternleaf/content/stories/load-story'
 import { readFallbacks, readMix, storiesOrThrow, valueOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 

@@ -1,6 +1,6 @@
 import { checkContent } from '@lanternleaf/content/check-content'
 import { printError } from '@lanternleaf/content/files/content-error'
-import { shelfOf } from '@lanternleaf/content/stories/load'
+import { shelfOf } from '@lanternleaf/content/stories/load-story'
 import { statisticsOf } from '@lanternleaf/content/stories/report'
 import { CONTENT_TYPES, dataModule, type GeneratedModule } from './generated-module.ts'
 
@@ -14,7 +14,7 @@ export const storyStatisticsModule = (storyId: string | undefined): GeneratedMod
 function statisticsFor(storyId: string | undefined) {
   if (storyId === undefined) return { storyId: '', shelf: '', table: { columns: [], rows: [] }, errors: [] }
   // All stories are loaded; the errors are those of this one.
-  const { shelf: allStories, errors } = checkContent(undefined, [storyId])
+  const { loaded: allStories, errors } = checkContent(undefined, [storyId])
   const story = allStories.stories.find(({ sheet }) => sheet.id === storyId)
   return {
     storyId,

@@ -8,7 +8,7 @@ import { planReturns, WORDS_PER_VISIT } from '@lanternleaf/domain/word-building/
 import { beginVisit, EMPTY_WORD_MEMORY, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
-import { loadStories } from '../stories/read-stories.ts'
+import { loadStories } from '../stories/load-stories.ts'
 import { compileWords } from '../words/compile-words.ts'
 import { wordsMetInStories } from '../words/word-exposure.ts'
 import { checkSentenceBank, checkWordBank, loadWordBank } from './check-banks.ts'

@@ -8,7 +8,7 @@ import { type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
-import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedStory } from '../stories/load-story.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
 const MOST_SENTENCES = 2

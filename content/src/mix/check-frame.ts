@@ -10,7 +10,7 @@ import { type Finding, lineOf, type StoryCheck, textFinding } from '../check/fin
 import type { ContentError } from '../files/content-error.ts'
 import { measureSentences, wordsOf } from '../language/measure.ts'
 import { isOutside, LEVEL_BOUNDS } from '../stories/level-bounds.ts'
-import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedStory } from '../stories/load-story.ts'
 import { allTexts, boundingFillings } from '../stories/path.ts'
 import type { LoadedMix } from './load-mix.ts'
 import { headingOf } from './parse-beats.ts'

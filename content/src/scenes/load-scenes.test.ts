@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { expect, it } from 'vitest'
-import { loadStories } from '../stories/read-stories.ts'
+import { loadStories } from '../stories/load-stories.ts'
 import { EXAMPLE_SCENES } from '../testing/example-story.ts'
 import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { loadScenes, SCENES_FILE, scenesFileOf } from './load-scenes.ts'

@@ -8,7 +8,7 @@ import { INTEREST_OF_TOPIC } from '@lanternleaf/domain/interest/interest-catalog
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
 import type { WrittenStory } from '@lanternleaf/domain/story-generator/plan-story'
-import { type LoadedStory, shelfOf } from './load.ts'
+import { type LoadedStory, shelfOf } from './load-story.ts'
 import { toTemplate } from './template.ts'
 
 /** What the generator knows of a story before it is loaded: what it is about are the topics among its themes. */

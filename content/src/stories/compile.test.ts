@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
 import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
 import { compileListEntry, compileStory } from './compile.ts'
-import type { LoadedStory } from './load.ts'
-import { loadStories } from './read-stories.ts'
+import { loadStories } from './load-stories.ts'
+import type { LoadedStory } from './load-story.ts'
 import { toTemplate } from './template.ts'
 
 const theHum = (): LoadedStory => {

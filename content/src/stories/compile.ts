@@ -4,7 +4,7 @@ import { type CompiledStory, compileSections, type StoryListEntry } from '@lante
 import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import { glossaryOf } from './glossary.ts'
-import { type LoadedStory, localizeStory } from './load.ts'
+import { type LoadedStory, localizeStory } from './load-story.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
 
 /** One story at one level as the plain data the client reads. */

@@ -27,9 +27,9 @@ const pasteExample = (): string =>
   )
 
 it('the example of the guide passes every check when it is pasted into a new folder', () => {
-  const { shelf, errors } = checkContent(pasteExample())
+  const { loaded, errors } = checkContent(pasteExample())
   expect(errors).toEqual([])
-  expect(shelf.ids).toEqual(['lunch-boat'])
+  expect(loaded.ids).toEqual(['lunch-boat'])
 })
 
 describe('a new story', () => {
@@ -39,10 +39,10 @@ describe('a new story', () => {
     // An author may have a story with one of these names.
     for (const place of places) rmSync(join(directory, 'stories', place), { recursive: true, force: true })
     for (const place of places) expect(createStory(place, join(directory, 'stories')).ok).toBe(true)
-    const { shelf, errors } = checkContent(directory)
+    const { loaded, errors } = checkContent(directory)
     expect(errors).toEqual([])
     expect(
-      findUnwritten(shelf.stories)
+      findUnwritten(loaded.stories)
         .map(({ sheet }) => sheet.id)
         .toSorted(),
     ).toEqual(['my-first', 'my-second', 'my-third'])

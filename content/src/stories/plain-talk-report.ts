@@ -6,7 +6,7 @@ import { contractionsOf, inversionsOf, oldConjunctionsOf, sumOfContractions } fr
 import { longPromptSentences } from './check/prompts.ts'
 import { refrainOf } from './check/refrain.ts'
 import { outsideSequenceOn } from './hard-words.ts'
-import { type LoadedStory, localizeStory } from './load.ts'
+import { type LoadedStory, localizeStory } from './load-story.ts'
 import { pathOf } from './path.ts'
 
 const COLUMNS = [

@@ -9,7 +9,7 @@ import { lineOf } from '../check/finding.ts'
 import { wordsOf } from '../language/measure.ts'
 import { castNames } from '../language/names-in.ts'
 import { plainForm } from '../language/word-forms.ts'
-import type { LoadedStory } from './load.ts'
+import type { LoadedStory } from './load-story.ts'
 
 /** A pronoun that begins a paragraph and stands for something: "He sat", "That was odd"; not "That day" or "It was late". */
 const OPENING_PRONOUN =

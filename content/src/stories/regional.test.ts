@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
 import { checkLevelTable } from './check/lengths.ts'
 import { findingsOf } from './check/story-checks.ts'
-import { regionalVersions } from './load.ts'
+import { regionalVersions } from './load-story.ts'
 import { allTexts } from './path.ts'
 
 const marked = exampleStory({ prose: { intro: 'Zuri took the {lift|moving staircase}.' } })

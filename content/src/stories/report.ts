@@ -4,7 +4,7 @@ import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/
 import { gradeOf, measureSentences } from '../language/measure.ts'
 import { formatRange, printTable } from '../table.ts'
 import { unfamiliarOn } from './hard-words.ts'
-import type { LoadedStory } from './load.ts'
+import type { LoadedStory } from './load-story.ts'
 import { boundingFillings, filledPath } from './path.ts'
 
 const COLUMNS = [

@@ -6,7 +6,7 @@
 import { findSlots } from '@lanternleaf/domain/slots'
 import { CHOICE_LETTERS, type StoryText } from '@lanternleaf/domain/story/story'
 import { printTable } from '../table.ts'
-import type { LoadedStory } from './load.ts'
+import type { LoadedStory } from './load-story.ts'
 import { pathOf } from './path.ts'
 import { SKELETONS } from './schema.ts'
 

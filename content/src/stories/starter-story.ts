@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
-import type { LoadedStory } from './load.ts'
+import type { LoadedStory } from './load-story.ts'
 import { pathOf } from './path.ts'
 
 /** A file of the example: a heading with its name, and the code block below it. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkContent } from '../check-content.ts'
 
 it('the stories have no errors', () => {
-  const { shelf, errors } = checkContent()
+  const { loaded, errors } = checkContent()
   expect(errors).toEqual([])
-  expect(shelf.stories.length).toBeGreaterThan(0)
+  expect(loaded.stories.length).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import type { ReadingLevel, StorySection } from '@lanternleaf/domain/story/story
 import type { StoryTemplate, TemplateSection } from '@lanternleaf/domain/story-generator/base-story'
 import { wordsOf } from '../language/measure.ts'
 import { plainForm } from '../language/word-forms.ts'
-import type { LoadedStory } from './load.ts'
+import type { LoadedStory } from './load-story.ts'
 import { allTexts } from './path.ts'
 
 /** The specification's story template, compiled from the same files as the reader's story. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
-import { loadStories } from '../stories/read-stories.ts'
+import { loadStories } from '../stories/load-stories.ts'
 import { storyLines, wordsInStories } from './story-line.ts'
 
 describe('story line', () => {

@@ -5,7 +5,7 @@
 
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
-import type { LoadedStory } from '../stories/load.ts'
+import type { LoadedStory } from '../stories/load-story.ts'
 import { allTexts } from '../stories/path.ts'
 
 /**

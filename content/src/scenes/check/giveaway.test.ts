@@ -1,6 +1,6 @@
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import { describe, expect, it } from 'vitest'
-import type { LoadedStory } from '../../stories/load.ts'
+import type { LoadedStory } from '../../stories/load-story.ts'
 import { EXAMPLE_SCENES, type ExampleParts, type ExampleProse, exampleStory } from '../../testing/example-story.ts'
 import { checkSceneGiveaway } from './giveaway.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
-import type { Shelf } from '../read-stories.ts'
+import type { LoadedStories } from '../load-stories.ts'
 import { checkShelf } from './check-shelf.ts'
 
 const ALLOW = 'allow-list.yaml'
@@ -8,7 +8,7 @@ const stories = [
   exampleStory({ scenes: EXAMPLE_SCENES }),
   exampleStory({ sheet: { id: 'the-moth' }, scenes: EXAMPLE_SCENES }),
 ]
-const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
+const loadedStories = (parts: Partial<LoadedStories> = {}): LoadedStories => ({
   stories,
   ids: [...stories.map(({ sheet }) => sheet.id), 'the-unread'],
   errors: ['the-unread', 'the-hum'].map((id) => ({
@@ -34,7 +34,7 @@ const unneeded = (...items: readonly string[]) => ({
 })
 
 const errorsOf = (selectedIds: readonly string[], ...allowed: readonly string[]) =>
-  checkShelf(shelf(), unneeded(...allowed), selectedIds)
+  checkShelf(loadedStories(), unneeded(...allowed), selectedIds)
 
 it('reports stories that cannot be read, among all stories or among the selected ones', () => {
   const loadErrorsOf = (...selectedIds: readonly string[]) =>

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { type AllowList, applyAllowList } from '../../check/allow-list.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { checkScenesPresent } from '../../scenes/check/present.ts'
-import type { Shelf } from '../read-stories.ts'
+import type { LoadedStories } from '../load-stories.ts'
 import { findingsAmong, findingsOf } from './story-checks.ts'
 
 /**
@@ -15,22 +15,22 @@ import { findingsAmong, findingsOf } from './story-checks.ts'
  * @param selectedIds the ids of the stories to report on; none means all
  */
 export const checkShelf = (
-  shelf: Shelf,
+  loaded: LoadedStories,
   allowList: AllowList,
   selectedIds: readonly string[] = [],
 ): readonly ContentError[] => {
   const isSelected = (id: string): boolean => selectedIds.length === 0 || selectedIds.includes(id)
-  const wasLoaded = (id: string): boolean => shelf.stories.some(({ sheet }) => sheet.id === id)
+  const wasLoaded = (id: string): boolean => loaded.stories.some(({ sheet }) => sheet.id === id)
   // An item with a slash is a theme such as `words/ocean`, which the checks of its bank cover. A story with load errors was not checked.
   const wasChecked = (id: string): boolean =>
-    !id.includes('/') && isSelected(id) && (!shelf.ids.includes(id) || wasLoaded(id))
+    !id.includes('/') && isSelected(id) && (!loaded.ids.includes(id) || wasLoaded(id))
   const findings = [
-    ...shelf.stories
+    ...loaded.stories
       .filter(({ sheet }) => isSelected(sheet.id))
       .flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
-    ...findingsAmong(shelf.stories).filter(({ item }) => isSelected(item)),
+    ...findingsAmong(loaded.stories).filter(({ item }) => isSelected(item)),
   ]
-  const loadErrors = shelf.errors.filter(({ file }) => isSelected(basename(dirname(file))))
+  const loadErrors = loaded.errors.filter(({ file }) => isSelected(basename(dirname(file))))
   const errors = [...loadErrors, ...applyAllowList(allowList, findings, wasChecked)]
   return errors.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }

@@ -12,7 +12,7 @@ import {
 import { wordsOf } from '../../language/measure.ts'
 import { castNames, namesIn } from '../../language/names-in.ts'
 import { plainForm } from '../../language/word-forms.ts'
-import type { LoadedStory } from '../load.ts'
+import type { LoadedStory } from '../load-story.ts'
 import { allTexts } from '../path.ts'
 import { withoutSlots } from './slots.ts'
 

@@ -5,7 +5,7 @@ import { lineOf, type ShelfCheck, sheetFinding, textFinding } from '../../check/
 import { intersectionOf } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { plainForm } from '../../language/word-forms.ts'
-import type { LoadedStory } from '../load.ts'
+import type { LoadedStory } from '../load-story.ts'
 import { allTexts, pathOf } from '../path.ts'
 import { returningSentences } from './refrain.ts'
 

@@ -10,7 +10,7 @@ import { wordsOf } from '../../language/measure.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import { LEVEL_BOUNDS } from '../level-bounds.ts'
-import type { LoadedStory } from '../load.ts'
+import type { LoadedStory } from '../load-story.ts'
 import { boundingFillings } from '../path.ts'
 
 /** The prompts of both reflections. */

@@ -4,7 +4,7 @@
  */
 
 import { type Finding, lineOf, type ShelfCheck, sheetFinding } from '../../check/finding.ts'
-import type { LoadedStory } from '../load.ts'
+import type { LoadedStory } from '../load-story.ts'
 import { FULL_SHELF } from './names.ts'
 
 /** A skeleton (a kind of plot, such as a bet or a rescue) may be that of at most this part of the stories. */

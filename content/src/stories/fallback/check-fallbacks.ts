@@ -4,7 +4,7 @@ import type { Finding } from '../../check/finding.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { checkScenesPresent } from '../../scenes/check/present.ts'
 import { findingsAmong, findingsOf } from '../check/story-checks.ts'
-import type { LoadedStory } from '../load.ts'
+import type { LoadedStory } from '../load-story.ts'
 
 /** Checks the built-in stories by themselves and against the stories of the shelf. */
 export const checkFallbacks = (

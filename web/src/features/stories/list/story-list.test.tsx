@@ -6,7 +6,7 @@ import { topicsWithStories } from '#generated/listed-stories'
 import { readingLevel, storiesRead } from '../../../storage/entries/stories.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
-import { loadShelf, loadStories, openedStory } from '../shelf/story-shelf.ts'
+import { loadShelf, loadStoryList, openedStory } from '../shelf/story-shelf.ts'
 import { loadShelfOrNearest } from './nearest-shelf.ts'
 import NoSuchStory from './no-such-story.tsx'
 import { StoryList } from './story-list.tsx'
@@ -116,7 +116,7 @@ it('prefetches the stories of a shelf at the level they would open at', { timeou
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.spyOn(navigator as NavigatorWithConnection, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
   readingLevel.write('simple')
-  const [first] = await loadStories('space')
+  const [first] = await loadStoryList('space')
   await show(<StoryList interest="space" />)
   const cachedLevel = () => openedStory('space', first?.id ?? '', 'simple')?.text.level
   await expect.poll(cachedLevel, { timeout: 45_000 }).toBe('simple')

@@ -20,7 +20,7 @@ export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
 /** The stories of one topic, or of `crossovers`. Empty for any other name. Rejects if the stories cannot be fetched. */
-export const loadStories = async (shelf: string): Promise<readonly ListedStory[]> =>
+export const loadStoryList = async (shelf: string): Promise<readonly ListedStory[]> =>
   Object.hasOwn(shelves, shelf) ? ((await shelves[shelf as Topic]?.())?.default ?? []) : []
 
 export type OpenedShelf = {
@@ -30,7 +30,7 @@ export type OpenedShelf = {
 
 /** The stories of one topic and their covers. Rejects if the stories cannot be fetched. Covers that cannot be fetched are undefined. */
 export async function loadShelf(interest: Topic): Promise<OpenedShelf> {
-  const [stories, loadedCovers] = await Promise.all([loadStories(interest), loadCovers(interest)])
+  const [stories, loadedCovers] = await Promise.all([loadStoryList(interest), loadCovers(interest)])
   return { stories, covers: loadedCovers }
 }
 
@@ -74,7 +74,7 @@ export const openedStory = (interest: string, storyId: string, level: ReadingLev
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
   const cached = openedStory(interest, storyId, level)
   if (cached) return cached
-  const listed = (await loadStories(interest)).find((story) => story.id === storyId)
+  const listed = (await loadStoryList(interest)).find((story) => story.id === storyId)
   if (!listed) return null
   const [{ default: text }, scenes] = await Promise.all([listed.load[level](), loadStoryScenes(listed)])
   const { title, icon } = listed

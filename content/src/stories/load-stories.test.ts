@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inFolder, STORY_FOLDER, writeFiles } from '../testing/story-folder.ts'
-import { shelfOf } from './load.ts'
-import { loadStories } from './read-stories.ts'
+import { loadStories } from './load-stories.ts'
+import { shelfOf } from './load-story.ts'
 
 const load = (files: Readonly<Record<string, string | Uint8Array>>, place = 'ocean/the-hum') =>
   loadStories(writeFiles(inFolder(place, files)))

@@ -5,9 +5,10 @@ import { basename, join, relative, sep } from 'node:path'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import type { ContentError } from '../files/content-error.ts'
 import { type Item, itemOf } from '../items.ts'
-import { CROSSOVERS, type LoadedStory, loadStory } from './load.ts'
+import { CROSSOVERS, type LoadedStory, loadStory } from './load-story.ts'
 
-export type Shelf = {
+/** All stories that could be read, and the mistakes of the others. */
+export type LoadedStories = {
   readonly stories: readonly LoadedStory[]
   /** The ids of all story folders, those with mistakes included. */
   readonly ids: readonly string[]
@@ -15,7 +16,7 @@ export type Shelf = {
 }
 
 /** Loads every `<directory>/<interest>/<story>/`. Stories that cannot be read are left out and say why in `errors`. */
-export const loadStories = (directory: string): Shelf => {
+export const loadStories = (directory: string): LoadedStories => {
   if (!existsSync(directory)) {
     const missing = { file: directory, line: 1, message: 'The folder of the stories is missing.', fix: 'Create it.' }
     return { stories: [], ids: [], errors: [missing] }
