@@ -18,7 +18,7 @@ import {
 } from '@lanternleaf/domain/story-generator/camp'
 import { z } from 'zod'
 import type { ContentError } from '../files/content-error.ts'
-import { loadFrontMatter } from '../files/front-matter.ts'
+import { loadFrontMatter } from '../files/load-text.ts'
 import { readYaml } from '../files/yaml-source.ts'
 import { personSchema, slotsSchema } from '../stories/schema.ts'
 import { parseBeats } from './parse-beats.ts'

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { parseSections } from '@lanternleaf/domain/story/parse'
 import type { ReadingLevel, StoryText } from '@lanternleaf/domain/story/story'
 import type { ContentError } from '../files/content-error.ts'
-import { loadFrontMatter } from '../files/front-matter.ts'
+import { loadFrontMatter } from '../files/load-text.ts'
 import { readYaml } from '../files/yaml-source.ts'
 import { storyHeaderSchema } from './schema.ts'
 

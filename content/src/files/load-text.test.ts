@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeFiles } from '../testing/story-folder.ts'
-import { loadFrontMatter } from './front-matter.ts'
+import { loadFrontMatter } from './load-text.ts'
 
 const load = (text: string | Uint8Array) =>
   loadFrontMatter(join(writeFiles({ 'crab.md': text }), 'crab.md'), 'level and slots')
