@@ -3,6 +3,7 @@
  * library that builds SQL. `start-server.ts` and the operator's commands open it.
  */
 
+import type { Result } from '@lanternleaf/domain/result'
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -60,3 +61,25 @@ export const engineOf = (db: Db): Database['engine'] =>
  */
 export const skipLocked = (engine: Database['engine']): RawBuilder<unknown> =>
   engine === 'postgres' ? sql`for update skip locked` : sql``
+
+/**
+ * Runs a transaction, and rolls it back if its result is a failure or it throws. Kysely alone rolls back only if the work
+ * throws. For stores that return a `Result`, such as the one that creates a child.
+ */
+export async function rollbackOnFailure<Value, Failure>(
+  db: Db,
+  work: (transaction: Transaction<Tables>) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  let failure: Result<Value, Failure> | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const result = await work(transaction)
+      if (result.ok) return result
+      failure = result
+      throw new Error('rolled back')
+    })
+  } catch (reason) {
+    if (failure !== undefined) return failure
+    throw reason
+  }
+}

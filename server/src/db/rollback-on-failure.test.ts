@@ -2,8 +2,7 @@ import { fail, ok } from '@lanternleaf/domain/result'
 import { expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice } from '../testing/two-processes.ts'
-import type { Db } from './database.ts'
-import { rollbackOnFailure } from './rollback-on-failure.ts'
+import { type Db, rollbackOnFailure } from './database.ts'
 
 it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s', async (engine) => {
   const { first: database, stop } = await openTwice(engine)

@@ -6,8 +6,7 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { fail, type Result } from '@lanternleaf/domain/result'
 import { type AddChildrenError, type HashedChild, insertChildren } from '../children/new-children.ts'
-import type { Db } from '../db/database.ts'
-import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
+import { type Db, rollbackOnFailure } from '../db/database.ts'
 import { insertParentWithPassword, type NewParent } from '../parent-account/parent-store.ts'
 import { consumeInvitation } from '../parent-account/sign-ups.ts'
 

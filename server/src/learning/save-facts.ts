@@ -8,9 +8,8 @@ import { fail, ok } from '@lanternleaf/domain/result'
 import { type RawBuilder, sql } from 'kysely'
 import { lastActiveColumns } from '../children/child-row.ts'
 import { CLOCK_ERROR } from '../clock-error.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, rollbackOnFailure } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import {
   msPerFact,
   type PaceCost,

@@ -2,8 +2,7 @@
 
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { Transaction } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { rollbackOnFailure } from '../../db/rollback-on-failure.ts'
+import { type Db, rollbackOnFailure } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { AuthenticatedParent } from '../../http/serve-endpoint.ts'
 import { enqueueMail } from '../../mail/send-mail.ts'
