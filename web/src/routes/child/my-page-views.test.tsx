@@ -10,6 +10,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../child-login/child-login.ts'
+import type { View } from '../../features/my-page/views.ts'
 import { paths } from '../../paths.ts'
 import { practiceStates } from '../../storage/entries/practice-state.ts'
 import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
@@ -17,8 +18,7 @@ import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
-import { MyView } from './my-view.tsx'
-import type { View } from './views.ts'
+import MyPageScreen from './my-page.tsx'
 
 const REEF = 'the-quiet-reef'
 
@@ -39,7 +39,7 @@ const builtAt = (time: number): WordState => ({
   last: { at: time, visitAt: time, struggled: false, family: null, strand: null },
   tries: [],
 })
-const open = (view: View, query = '') => show(<MyView view={view} />, `${paths.myPage}?view=${view}${query}`)
+const open = (view: View, query = '') => show(<MyPageScreen />, `${paths.myPage}?view=${view}${query}`)
 const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link') =>
   screen
     .getByRole('listitem')
@@ -142,7 +142,7 @@ it('shows a long list in pages, and moves the focus when a page is turned', asyn
   storePracticeState({ words: MANY_WORDS })
   const screen = await show(
     <main>
-      <MyView view="words" />
+      <MyPageScreen />
     </main>,
     `${paths.myPage}?view=words&about=ocean`,
   )
