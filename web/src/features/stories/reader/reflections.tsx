@@ -67,7 +67,10 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
-/** Something to try, with three answers. None is wrong. Pressing the chosen answer again takes it back. */
+/**
+ * Something to try, with three answers about how it was. None is wrong. The prompt may end with another question, to think about.
+ * Pressing the chosen answer again takes it back.
+ */
 export function ActionReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
   const chosen = savedAnswer('do', reflections)
@@ -77,6 +80,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
         <Prompt text={curlyQuotes(prompt)} />
       </p>
       <Actions>
+        <p className={styles.how}>How was it?</p>
         {ACTION_ANSWERS.map((answer) => (
           <Button
             key={answer}
