@@ -185,7 +185,7 @@ it.each([
   [320, 640, false, 'digits'],
   [844, 390, true, 'digits'],
 ] as const)(
-  'shows the error and the other kind of PIN without scrolling after a wrong PIN at %s x %s (with a name tile: %s, other kind: %s)',
+  'shows the error, the keys, help and the other kind of PIN after a wrong PIN at %s x %s (with a name tile: %s, other kind: %s)',
   async (width, height, isTapped, otherKind) => {
     if (isTapped) showName({ childId: 'moss', username: 'Marigold', picture: 'otter' })
     const error = { code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }
@@ -204,10 +204,14 @@ it.each([
     await screen.getByRole('button', { name: "Let's Go!" }).click()
     await expect.element(screen.getByText(error.message)).toBeVisible()
     await expect.element(screen.getByText(`Is your PIN made of ${otherKind}?`)).toBeInTheDocument()
-    expect(behindBar(screen.container, '[data-asked] button:not([data-picture])')).toBe(0)
+    await expect.element(screen.getByRole('button', { name: `Use ${otherKind}` })).toBeInViewport()
     expect(behindBar(screen.container, '[data-field] [role="alert"]:not(:empty)')).toBe(0)
     // The smallest phone has no room for the help link below twelve pictures.
-    if (otherKind === 'pictures') expect(behindBar(screen.container, 'a[href*="remember-pin"]')).toBe(0)
+    if (otherKind === 'pictures') {
+      expect(behindBar(screen.container, 'a[href*="remember-pin"]')).toBe(0)
+      expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
+      await expect.element(screen.getByLabelText('PIN', { exact: true })).toBeInViewport()
+    }
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(768, 1024)
   },

@@ -5,7 +5,7 @@
 
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { emptyPin, isPin, pinKind } from '@lanternleaf/domain/pin/pin'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
@@ -54,6 +54,10 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
   }
   const { busy, submit, errors } = useLogin({ username, pin }, { clearPin, onPause })
   const form = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.fields.pin) showWhatHelps(fields.current)
+  }, [errors])
   const page = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const missing = tile && pin === emptyPin(kind) ? null : missingHint(username, pin)
@@ -91,7 +95,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
       <StorageBlockedNotice />
       <Card>
         <Form id={form} onSubmit={submit}>
-          <div className={styles.typed}>
+          <div className={styles.typed} ref={fields}>
             <div className={styles.demo}>
               <DemoLogins as="child" />
             </div>
@@ -131,13 +135,15 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
               ]}
             />
             {kind === 'digits' ? <NumberPad value={pin} onChange={setPin} /> : null}
-            <p className={styles.help}>
+            <p className={styles.help} data-help>
               <ButtonLink kind="quiet" to={recoveryLink(page)} onClick={() => setTypedUsername(username)}>
                 Need help remembering your PIN?
               </ButtonLink>
             </p>
             {/* Once nothing is missing it is invisible, and only keeps its room. */}
-            <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
+            <p className={missing && !errors.fields.pin ? styles.needed : styles.complete}>
+              {missing ?? MISSING_PIN[kind]}
+            </p>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         </Form>
@@ -149,6 +155,12 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
       </FormLinks>
     </Page>
   )
+}
+
+/** Scrolls a small window after a wrong PIN, so that the link to help and all number keys are in sight. */
+function showWhatHelps(fields: HTMLElement | null): void {
+  if (!fields?.querySelector('[data-pad]')) return
+  for (const part of fields.querySelectorAll('[data-help], [data-pad]')) part.scrollIntoView({ block: 'nearest' })
 }
 
 /** What is still missing, shown before submitting once one of the two is entered. Null if nothing is, or as long as both are. */
