@@ -278,6 +278,10 @@ export type Mismatch = {
   readonly isInWord: boolean
 }
 
+/** Whether the part that belongs in a slot is placed there. */
+export const isSlotRight = ({ word: { chunks }, pieces, slots }: Assembly, slot: number): boolean =>
+  pieces.find(({ id }) => id === slots[slot])?.text === chunks[slot]
+
 /** Finds the first wrong part. Returns null while every placed part is right. */
 export function firstMismatch({ word: { chunks }, pieces, slots }: Assembly): Mismatch | null {
   for (const [slot, wanted] of chunks.entries()) {

@@ -7,7 +7,9 @@ import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import { namePiecesInQuotes, pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import {
   type BuildEvent,
+  firstMismatch,
   isPlaced,
+  isSlotRight,
   isTrayOpen,
   nextSlot,
   stateOf,
@@ -68,9 +70,11 @@ export function BuildBoard(props: BuildBoardProps) {
   const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintText(build, build.hint) : null
   const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent) : null
-  // The advice stays visible until the places are filled again.
-  const [advice, setAdvice] = useState(mistake)
-  if (mistake !== null && mistake !== advice) setAdvice(mistake)
+  // The advice stays visible until it was followed, or the places are filled again.
+  const [lastAdvice, setLastAdvice] = useState({ text: mistake, slot: firstMismatch(build)?.slot ?? 0 })
+  if (mistake !== null && mistake !== lastAdvice.text)
+    setLastAdvice({ text: mistake, slot: firstMismatch(build)?.slot ?? 0 })
+  const advice = isSlotRight(build, lastAdvice.slot) ? null : lastAdvice.text
   useEffect(() => {
     if (hint) announce(namePiecesInQuotes(hint))
   }, [hint])
