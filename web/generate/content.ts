@@ -15,6 +15,7 @@ import { SENTENCE_PARTS, sentenceSheetSchema } from '@lanternleaf/content/senten
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/load-stories'
 import { compileBank } from '@lanternleaf/content/words/compile-words'
+import { loadPictureReview } from '@lanternleaf/content/words/picture-review'
 import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import type { Result } from '@lanternleaf/domain/result'
@@ -104,6 +105,14 @@ export function lessonsOrThrow() {
   throwFirst(errors)
   return lessons
 }
+
+const readPictureReview = withCache('picture review', () =>
+  loadPictureReview(join(CONTENT_DIRECTORY, 'picture-review.yaml')),
+)
+
+/** By theme and word: the picture, and in which way it shows the word, as a person has noted it. */
+export const pictureReviewOrThrow = (): { readonly [theme: string]: { readonly [word: string]: readonly string[] } } =>
+  valueOrThrow(readPictureReview()).value
 
 export function sentencesOrThrow() {
   const { sentences, errors } = readCompiledSentences()

@@ -4,7 +4,7 @@ import {
   type SentenceTemplate,
   wordsOfTemplate,
 } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
+import { pictureReviewOrThrow, readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
@@ -28,12 +28,16 @@ export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
   ]
 }
 
-/** The sentences of a theme, and for each of their words with a picture, the list and the strand that contain the picture. */
+/**
+ * The sentences of a theme, and for each of their words with a picture, the list and the strand that contain the picture. A picture
+ * that shows only a part of something is left out: the pizza of *slice* would be wrong beside "a slice of ham".
+ */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
   const usedWords = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
+  const review = pictureReviewOrThrow()
   const pictureModules = [...readCompiledWords()].flatMap(([list, words]) =>
     words
-      .filter(({ word, picture }) => picture !== null && usedWords.has(word))
+      .filter(({ word, picture }) => picture !== null && usedWords.has(word) && review[list]?.[word]?.[1] !== 'part')
       .map(({ word, help }) => [word, [list, help?.strand]] as const),
   )
   return codeModule(
