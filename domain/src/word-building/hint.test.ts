@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleWord } from '../word-bank/testing/example.ts'
-import { firstMismatch, hintFor } from './word-build.ts'
+import { firstMismatch, hintFor, isSlotRight } from './word-build.ts'
 
 /** A partly built word. Each piece has the index of its chunk as id; `slots` says which piece is in each slot. */
 const buildOf = (chunks: readonly string[], slots: readonly (number | null)[]) => ({
@@ -77,4 +77,10 @@ describe('firstMismatch', () => {
   ] as const)('returns %s', (_name, slots, mismatch) => {
     expect(firstMismatch(buildOf(['as', 'tro', 'naut'], slots))).toEqual(mismatch)
   })
+})
+
+it('isSlotRight is true once the part that belongs in the slot is there', () => {
+  const build = buildOf(['as', 'tro', 'naut'], [1, 0, null])
+  expect([0, 1, 2].map((slot) => isSlotRight(build, slot))).toEqual([false, false, false])
+  expect(isSlotRight(buildOf(['as', 'tro', 'naut'], [0, null, null]), 0)).toBe(true)
 })

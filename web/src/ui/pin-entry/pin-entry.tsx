@@ -59,6 +59,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
     <div
       className={`${styles.entry} ${isTwice ? styles.twice : ''} ${isBesideLabel ? styles.besideLabel : ''} ${kind === 'digits' ? '' : picturesClass}`}
       data-pin-kind={kind}
+      data-asked={choice === 'asked' || undefined}
       ref={entry}
     >
       {isTwice ? kindSwitch : null}
