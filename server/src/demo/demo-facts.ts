@@ -13,6 +13,8 @@ import type { DemoChild } from './demo-family.ts'
 const SECOND = 1_000
 const WORDS_A_DAY = 5
 const SENTENCES_A_DAY = 2
+/** The index of a story's middle section. */
+const MIDDLE = 1
 /** Words on the pages of one section of a story. */
 const WORDS_OF_SECTION = 120
 
@@ -78,6 +80,8 @@ export function demoSession(child: DemoChild, dayIndex: number, startedAt: numbe
     activeMs,
     storyId,
   })
+  if (dayIndex === child.days.length - 1)
+    add(30, { type: 'story-place', storyId: child.begunStory, section: MIDDLE, block: null, share: 0, choice: null })
   add(5, { type: 'session-completed' })
   add(5, { type: 'session-mood', brainState: pick(STATES, dayIndex + 1) })
   return { facts, endedAt: time }

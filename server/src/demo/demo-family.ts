@@ -24,6 +24,8 @@ export type DemoChild = Pick<NewReader, 'username' | 'pin' | 'age' | 'picture'> 
   /** ids of sentence templates of the theme */
   readonly templates: readonly string[]
   readonly stories: readonly { readonly storyId: string; readonly title: string; readonly level: ReadingLevel }[]
+  /** a story that the child has begun, and left at the start of its middle on the latest day */
+  readonly begunStory: string
   /** how many days ago the child practised, the earliest first */
   readonly days: readonly number[]
   readonly shared: readonly SharedItem[]
@@ -59,6 +61,7 @@ export const DEMO_CHILDREN: readonly DemoChild[] = [
       { storyId: 'follow-the-seal-in-front', title: 'Follow the Seal in Front', level: 'simple' },
       { storyId: 'the-smallest-sheep', title: 'The Smallest Sheep', level: 'simple' },
     ],
+    begunStory: 'nine-bad-pictures-of-a-whale',
     days: [24, 23, 21, 20, 18, 17, 16, 14, 13, 11, 10, 8, 7, 6, 4, 3, 2, 1],
     shared: ['reading-time', 'words', 'what-helps', 'week-story'],
   },
@@ -88,6 +91,7 @@ export const DEMO_CHILDREN: readonly DemoChild[] = [
       { storyId: 'mop-in-space', title: 'Mop in Space', level: 'full' },
       { storyId: 'tea-likes-corners', title: 'Tea Likes Corners', level: 'full' },
     ],
+    begunStory: 'shooting-star-soup',
     days: [22, 20, 19, 15, 14, 12, 9, 8, 5, 3, 1],
     shared: ['reading-time', 'words'],
   },

@@ -129,7 +129,8 @@ it('the children practise words, sentences and stories that exist', () => {
     globSync(pattern, { cwd: content })
       .map((file) => readFileSync(join(content, file), 'utf8'))
       .join('\n')
-  for (const { theme, words, templates, stories } of DEMO_CHILDREN) {
+  for (const { theme, words, templates, stories, begunStory } of DEMO_CHILDREN) {
+    expect(globSync(`stories/*/${begunStory}`, { cwd: content })).toHaveLength(1)
     const [wordTexts, sentences] = [textOf(`words/${theme}/*.yaml`), textOf(`sentences/${theme}.yaml`)]
     for (const [word, strand, family] of words)
       expect(wordTexts).toMatch(
