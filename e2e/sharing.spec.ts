@@ -70,7 +70,7 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await expectNoScreenFaults(parent)
 
   await page.goto('/practice-reading')
-  await expect(page.getByText(/^Your grown-up can see: words I can build. A grown-up looked today./)).toBeVisible()
+  await expect(page.getByText(/^Your grown-up can see words you can build. A grown-up looked today./)).toBeVisible()
   await page.getByRole('link', { name: 'Change this' }).click()
   await choice.click()
   await expect(choice).not.toBeChecked()

@@ -11,7 +11,7 @@ export type GenerationStep = { readonly id: GenerationStepId; readonly label: st
 export const GENERATION_STEPS: readonly GenerationStep[] = [
   {
     id: 'read',
-    label: 'Reading your mood and your topics',
+    label: 'Looking at what you picked',
     tip: 'A story can start with something you like.',
   },
   {
@@ -26,7 +26,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   },
   {
     id: 'phonics',
-    label: 'Hiding a few words to spot',
+    label: 'Picking some words to notice',
     tip: 'Watch for words that look alike and sound alike.',
   },
   { id: 'ready', label: 'Your story is ready', tip: "Take a slow breath. There's no hurry." },

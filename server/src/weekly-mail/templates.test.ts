@@ -77,8 +77,8 @@ describe('the section about a child', () => {
         'Words built: word-late and word-early.',
         'This helped: Help of late.',
         'This helped: Help of early.',
-        'This may help next: Next of late.',
-        'This may help next: Next of early.',
+        'An idea for next time: Next of late.',
+        'An idea for next time: Next of early.',
       ],
     })
   })
@@ -112,8 +112,8 @@ describe('the section about a child', () => {
       'This helped: Short stories.',
       'This helped: Done!',
       'This helped: v1.5 of it.',
-      'This may help next: Why not?',
-      'This may help next: A break.',
+      'An idea for next time: Why not?',
+      'An idea for next time: A break.',
     ])
   })
 

@@ -69,7 +69,7 @@ function builtWordsLine(built: readonly string[]): string[] {
 
 const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [
   ...strategies.map((line) => `This helped: ${endSentence(line)}`),
-  ...suggestions.map((line) => `This may help next: ${endSentence(line)}`),
+  ...suggestions.map((line) => `An idea for next time: ${endSentence(line)}`),
 ]
 
 const endSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)

@@ -133,7 +133,7 @@ const STATES: readonly (readonly [
     },
     ['Done Check in Curious', 'Done Story The Quiet Reef', 'Done My answer', 'Done Finish'],
     ['Choose what to do', '/practice-reading'],
-    'This session is done. You can stop here.',
+    "You're done for now. You can stop here.",
   ],
 ]
 

@@ -70,7 +70,7 @@ export const SUGGESTION_REASONS: Record<Mood, Record<ReadingActivity, string>> =
   focused: {
     'word-building': 'Is your brain ready? Each word is a small puzzle.',
     'sentence-building': 'Is your brain ready? Each sentence is a small puzzle.',
-    stories: 'Is your brain ready? Then you can follow a story.',
+    stories: 'Is your brain ready? A story has a lot to find out.',
   },
   calm: {
     'word-building': 'Something small might feel good today. You can stop after one word.',
@@ -92,6 +92,6 @@ export const ENCOURAGEMENT: Record<BrainStateId, string> = {
   focused: "You're focused and ready. Pick what you like best.",
   tired: 'Low energy today? One small thing is enough. You can stop any time.',
   excited: "You're really excited! Put your ideas in a story or a sentence.",
-  overwhelmed: "Is it all too much today? It's quiet here, and there's no hurry.",
+  overwhelmed: 'Is it all too much today? Try the Calm Corner first, or just one small thing.',
   curious: "Feeling curious? You'll find something new here.",
 }

@@ -1,12 +1,13 @@
-/** The notice "Your grown-up can see: …" on the screen Practice Reading, so that a child never forgets what they share. */
+/** The notice "Your grown-up can see …" on the screen Practice Reading, so that a child never forgets what they share. */
 
+import { formatList } from '@lanternleaf/domain/punctuation'
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { fetchSharing, useSharingOf } from '../../sharing/sharing.ts'
 import { timeNow } from '../../storage/clock.ts'
-import { itemInSentence } from '../../ui/grown-up-view/item-names.ts'
+import { ITEMS_IN_SENTENCE } from '../../ui/grown-up-view/item-names.ts'
 import { lastViewedText } from './last-viewed.ts'
 
 /** Tells the child what they share, and when a grown-up last looked. Renders nothing if nothing is shared. */
@@ -20,7 +21,7 @@ export function SharingNotice({ childId }: { childId: string }) {
   if (!sharing || shared.length === 0) return null
   return (
     <p>
-      Your grown-up can see: {shared.map((item) => itemInSentence(item)).join(', ')}.{' '}
+      Your grown-up can see {formatList(shared.map((item) => ITEMS_IN_SENTENCE[item]))}.{' '}
       {lastViewedText(sharing.lookedAt, timeNow())} <Link to={paths.sharing}>Change this</Link>
     </p>
   )

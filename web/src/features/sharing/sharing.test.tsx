@@ -207,7 +207,9 @@ describe('the sharing notice', () => {
     server = { ...server, choices: { ...NOTHING_SHARED, words: true, 'week-story': true }, lookedAt: Date.now() }
     const screen = await show(<SharingNotice childId="moss" />)
     await expect
-      .element(screen.getByText(/^Your grown-up can see: words I can build, my week's story. A grown-up looked today./))
+      .element(
+        screen.getByText(/^Your grown-up can see words you can build and your week's story. A grown-up looked today./),
+      )
       .toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Change this' })).toHaveAttribute('href', '/sharing')
   })

@@ -37,7 +37,7 @@ export function InterestMixer() {
     <Page
       key="mix"
       title="Mix a story"
-      says="Choose up to 4 things. They'll be in your story, or the campers will talk about them."
+      says="Choose up to 4 things for your story."
       bar={
         <TopicsBar
           label="Mix a story"

@@ -52,6 +52,6 @@ it('shows only the current step as one line, and lists all five for screen reade
   await expect.element(steps.first()).toHaveAttribute('aria-current', 'step')
   const isVisible = (element: Element) => element.getBoundingClientRect().height > 1
   expect(isVisible(screen.getByRole('list').first().element())).toBe(false)
-  const lines = screen.getByText('Reading your mood and your topics').elements()
+  const lines = screen.getByText('Looking at what you picked').elements()
   expect(lines.filter((line) => line.tagName === 'P' && isVisible(line))).toHaveLength(1)
 })

@@ -9,9 +9,13 @@ export const ITEM_NAMES: Readonly<Record<SharedItem, string>> = {
   'week-story': "My week's story",
 }
 
-/** The name of an item within a sentence. */
-export const itemInSentence = (item: SharedItem): string =>
-  ITEM_NAMES[item].charAt(0).toLowerCase() + ITEM_NAMES[item].slice(1)
+/** The items in a sentence to the child: "Your grown-up can see your reading time." */
+export const ITEMS_IN_SENTENCE: Readonly<Record<SharedItem, string>> = {
+  'reading-time': 'your reading time',
+  words: 'words you can build',
+  'what-helps': 'breaks and hints that help you',
+  'week-story': "your week's story",
+}
 
 /** The field of each item in the grown-up's view. */
 export const FIELDS = {

@@ -59,7 +59,7 @@ export function nextStep({ parts, current }: MySession): NextStep {
  */
 export function introText({ parts, current }: MySession, isSaved: boolean): string {
   const now = parts.find(({ state }) => state === 'now')?.part
-  if (now === undefined) return 'This session is done. You can stop here.'
+  if (now === undefined) return "You're done for now. You can stop here."
   if (now === 'check-in') return 'This is your camp. Everything you make comes here.'
   if (now !== 'activity') return 'Keep going, or stop here. Both are fine.'
   if (!current) return 'What do you feel like doing?'
