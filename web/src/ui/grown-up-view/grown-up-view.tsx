@@ -86,7 +86,7 @@ const VISIBLE_WORDS = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
   if (built.length + strands.now.length === 0)
-    return <NothingYet>Words will show up here once they're built.</NothingYet>
+    return <NothingYet>Words built without help will show up here.</NothingYet>
   const moreWords = built.slice(VISIBLE_WORDS)
   return (
     <>
@@ -108,7 +108,7 @@ function Words({ built, families, strands, strengths }: Items['words']) {
 const FEW_WORDS = 5
 
 function FewWords({ built }: Items['words']) {
-  if (built.length === 0) return <NothingYet>Words will show up here once they're built.</NothingYet>
+  if (built.length === 0) return <NothingYet>Words built without help will show up here.</NothingYet>
   const hiddenCount = built.length - FEW_WORDS
   return (
     <div className={styles.few}>
@@ -205,7 +205,7 @@ function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
   return (
     <>
       <Lines head="This helped" lines={strategies} />
-      <Lines head="This may help next" lines={suggestions} />
+      <Lines head="Ideas for next time" lines={suggestions} />
     </>
   )
 }
@@ -241,17 +241,19 @@ function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
   const [latest] = weeks
   if (!latest) return <NothingYet>Finished books and proud moments will show up here.</NothingYet>
   return (
-    <div className={isSmall ? styles.smallWeek : styles.latest}>
-      <div className={styles.lines}>
-        <WeekHighlights week={latest} username={username} />
-        {isSmall ? null : (
-          <details className={styles.more}>
-            <summary>Week by week</summary>
-            <AllWeeks weeks={weeks} />
-          </details>
-        )}
+    <>
+      <div className={isSmall ? styles.smallWeek : styles.latest}>
+        <div className={styles.lines}>
+          <WeekHighlights week={latest} username={username} />
+        </div>
+        <WeekCovers titles={latest.stories} />
       </div>
-      <WeekCovers titles={latest.stories} />
-    </div>
+      {isSmall ? null : (
+        <details className={styles.more}>
+          <summary>Week by week</summary>
+          <AllWeeks weeks={weeks} />
+        </details>
+      )}
+    </>
   )
 }
