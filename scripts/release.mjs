@@ -1,81 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildClient, buildProgram, buildServer } from './build.mjs'
-import { PLATFORMS, stageRelease } from './release/stage.mjs'
-import { checkNode, install, root, stop } from './run.mjs'
-
-/** The programs of a release besides the server. */
-const PROGRAMS = {
-  backup: 'server/src/backup/backup.ts',
-  restore: 'server/src/backup/restore.ts',
-  accounts: 'server/src/admin/accounts.ts',
-  check: 'server/src/admin/check.ts',
-  invite: 'server/src/admin/invite.ts',
-  'password-link': 'server/src/admin/password-link.ts',
-  rebuild: 'server/src/insights/rebuild.ts',
-  update: 'server/src/install/update.ts',
-  rollback: 'server/src/install/rollback.ts',
-}
-
 /**
- * `npm run release` writes an archive for each platform, and one without Node, into `release/`. With names of platforms it
+ * The program of `npm run release`: an archive for each platform, and one without Node, in `release/`. With names of platforms it
  * writes only theirs.
  */
+
+import { join } from 'node:path'
+import { PLATFORMS } from './release/stage.mjs'
+import { checkNode, install, pinnedNode, root, run, stop } from './run.mjs'
+
 checkNode()
 const chosen = process.argv.slice(2)
 const unknown = chosen.find((platform) => !PLATFORMS.includes(platform))
 if (unknown !== undefined) stop(`There is no platform ${unknown}; choose from ${PLATFORMS.join(', ')}.`)
 await install()
-await buildClient()
-await buildServer()
-for (const [name, program] of Object.entries(PROGRAMS))
-  await buildProgram(name, program, join('.cache/programs', `${name}.js`))
-
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const time = releaseTime()
-const target = join(root, 'release')
-rmSync(target, { recursive: true, force: true })
-mkdirSync(target)
-for (const platform of chosen.length > 0 ? chosen : PLATFORMS) {
-  const staged = await stageRelease(platform, { version, time, programs: Object.keys(PROGRAMS) })
-  const name = platform === 'any' ? `lanternleaf-${version}.tar.gz` : `lanternleaf-${version}-${platform}.tar.gz`
-  pack(staged, join(target, name))
-  process.stdout.write(`release/${name}\n`)
-}
-const sums = readdirSync(target)
-  .toSorted()
-  .map((name) => `${sha256(join(target, name))}  ${name}\n`)
-writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
-
-/** When the last commit was made, so that the same commit gives the same archive. A copy without Git counts as made in 2026. */
-function releaseTime() {
-  const { SOURCE_DATE_EPOCH } = process.env
-  if (SOURCE_DATE_EPOCH !== undefined) return new Date(Number(SOURCE_DATE_EPOCH) * 1000)
-  if (!existsSync(join(root, '.git'))) return new Date('2026-01-01')
-  return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, encoding: 'utf8' }).trim())
-}
-
-/**
- * Packs a folder with sorted names, one owner and one time.
- * @param {string} folder
- * @param {string} file
- */
-function pack(folder, file) {
-  const same = [
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    `--mtime=${time.toISOString()}`,
-    '--mode=u+rw,go=u-w',
-  ]
-  const args = [...same, '--use-compress-program=gzip -9 -n', '-cf', file, '-C', folder, 'lanternleaf']
-  execFileSync('tar', args, { stdio: ['ignore', 'inherit', 'inherit'] })
-}
-
-/** @param {string} file @returns {string} */
-function sha256(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex')
-}
+// It reads the server's TypeScript, which the Node of this machine may be too old for.
+process.exitCode = await run(pinnedNode, [join(root, 'scripts', 'release', 'write-archives.mjs'), ...chosen])

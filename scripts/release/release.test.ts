@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../run.mjs'
@@ -80,6 +83,27 @@ it('starts every command of npm run admin, backup and restore', () => {
     ([, file = '']) => file,
   )
   expect(programs.length).toBeGreaterThan(6)
-  for (const program of programs) expect(read('scripts/release.mjs')).toContain(`'${program}'`)
+  for (const program of programs) expect(read('scripts/release/write-archives.mjs')).toContain(`'${program}'`)
   for (const program of programs) expect(read('scripts/release/lanternleaf.sh')).toContain(basename(program, '.ts'))
+})
+
+it.skipIf(process.platform === 'win32')('writes the archives with the pinned Node, whichever Node npm runs on', () => {
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'lanternleaf-release-'))
+  try {
+    cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true })
+    cpSync(join(root, 'package-lock.json'), join(copy, 'package-lock.json'))
+    mkdirSync(join(copy, 'node_modules/.bin'), { recursive: true })
+    const lockHash = createHash('sha256')
+      .update(readFileSync(join(copy, 'package-lock.json')))
+      .digest('hex')
+    writeFileSync(join(copy, 'node_modules/.installed'), lockHash)
+    writeFileSync(join(copy, 'node_modules/.bin/node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+    // Without types: an older Node cannot read TypeScript.
+    const args = ['--no-strip-types', join(copy, 'scripts/release.mjs'), 'linux-x64', 'any']
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe(
+      `${join(copy, 'scripts/release/write-archives.mjs')} linux-x64 any\n`,
+    )
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
 })
