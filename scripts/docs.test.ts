@@ -1,6 +1,8 @@
 /** Checks that the documentation matches the code: links, file names, commands, settings and metrics. */
 
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
@@ -143,6 +145,25 @@ describe('documentation', () => {
     for (const [command, test] of Object.entries(TESTS_OF_COMMANDS)) {
       expect(findIn(CURRENT, new RegExp(`(${command})`, 'g')), command).not.toEqual([])
       expect(existsSync(join(root, test)), test).toBe(true)
+    }
+  })
+
+  it('dumps the database of the settings, and none where the settings name none', () => {
+    const [, block = ''] = /```\n(DATABASE_URL=.*\npg_dump [^`]*)```/.exec(read('docs/deploy/backup-restore.md')) ?? []
+    const folder = mkdtempSync(join(tmpdir(), 'lanternleaf-docs-'))
+    const file = join(folder, 'lanternleaf.env')
+    const commands = block.replace('/etc/lanternleaf.env', file).replace('pg_dump ', 'printf "%s\\n" ')
+    const dumpWith = (settings: string): string => {
+      writeFileSync(file, `MAIL_FROM=Lanternleaf <reading@example.org>\n${settings}`)
+      return execFileSync('sh', ['-c', commands], { encoding: 'utf8', stdio: 'pipe' })
+    }
+    try {
+      expect(dumpWith('DATABASE_URL=postgres://me:a%40b@db/books?sslmode=require\n')).toMatch(
+        /^postgres:\/\/me:a%40b@db\/books\?sslmode=require$/m,
+      )
+      expect(() => dumpWith('')).toThrow(/DATABASE_URL/)
+    } finally {
+      rmSync(folder, { recursive: true })
     }
   })
 
