@@ -131,6 +131,17 @@ describe('documentation', () => {
     expect(listed.toSorted()).toEqual([...known, 'lanternleaf_request_seconds'].toSorted())
   })
 
+  it('names the scrape job as the alerts and the dashboard do', () => {
+    const [, job = ''] = /job_name: (\w+)/.exec(read('docs/deploy/metrics.md')) ?? []
+    for (const file of ['deploy/alerts.yaml', 'deploy/grafana-dashboard.json']) {
+      const jobs = findIn([file], /\bjob=\\?"(\w+)/g).map(([name]) => name)
+      expect([...new Set(jobs)], file).toEqual([job])
+    }
+    // The absence of the server's own metrics would be reported only after the last of several servers stopped.
+    expect(read('deploy/alerts.yaml')).toContain(`up{job="${job}"} == 0`)
+    expect(read('deploy/alerts.yaml')).not.toContain('absent(lanternleaf')
+  })
+
   it('starts the server everywhere as npm start does', () => {
     const command = `node_modules/.bin/node ${serverFlags.join(' ')} server/dist/main.js`
     const malloc = `MALLOC_ARENA_MAX=${serverEnv().MALLOC_ARENA_MAX}`
