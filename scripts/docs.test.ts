@@ -131,6 +131,12 @@ describe('documentation', () => {
     expect(listed.toSorted()).toEqual([...known, 'lanternleaf_request_seconds'].toSorted())
   })
 
+  it('needs no sudo on a server, which Debian may come without', () => {
+    const pages = CURRENT.filter((page) => page.startsWith('docs/deploy/') && page !== 'docs/deploy/home.md')
+    expect(pages.length).toBeGreaterThan(10)
+    expect(findIn(pages, /\b(sudo) /g)).toEqual([])
+  })
+
   it('names the scrape job as the alerts and the dashboard do', () => {
     const [, job = ''] = /job_name: (\w+)/.exec(read('docs/deploy/metrics.md')) ?? []
     for (const file of ['deploy/alerts.yaml', 'deploy/grafana-dashboard.json']) {
