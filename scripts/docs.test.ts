@@ -137,6 +137,12 @@ describe('documentation', () => {
     expect(findIn(pages, /\b(sudo) /g)).toEqual([])
   })
 
+  it('waits for a server that was started until it is well, not for a fixed time', () => {
+    const page = read('docs/deploy/server.md')
+    expect(page).toMatch(/^until .*lanternleaf health; do sleep 1; done$/m)
+    expect(findIn(CURRENT, /^(sleep \d.*)$/gm)).toEqual([])
+  })
+
   it('names the scrape job as the alerts and the dashboard do', () => {
     const [, job = ''] = /job_name: (\w+)/.exec(read('docs/deploy/metrics.md')) ?? []
     for (const file of ['deploy/alerts.yaml', 'deploy/grafana-dashboard.json']) {
