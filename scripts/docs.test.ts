@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { INACTIVE_AFTER_MIN_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
 import { describe, expect, it } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
 import { serverEnv, serverFlags } from './run.mjs'
@@ -115,6 +116,16 @@ describe('documentation', () => {
     const listed = findIn(['docs/deploy/configuration.md'], /^\| `([A-Z_]+)`/gm).map(([name]) => name)
     expect(known.length).toBeGreaterThan(15)
     expect(listed.toSorted()).toEqual(known.toSorted())
+  })
+
+  it('gives the range of a setting as the server checks it', () => {
+    const config = read('server/src/config.ts')
+    const maximum = (name: string): string =>
+      new RegExp(`^const ${name} = ([\\d_]+)$`, 'm').exec(config)?.[1]?.replaceAll('_', '') ?? 'unknown'
+    const rowOf = (setting: string): string =>
+      findIn(['docs/deploy/configuration.md'], new RegExp(`^(\\| \`${setting}\`.*)`, 'gm'))[0]?.[0] ?? ''
+    expect(rowOf('DRAIN_SECONDS')).toContain(`0 to ${maximum('DRAIN_MAX_SECONDS')}`)
+    expect(rowOf('RETENTION_DAYS')).toContain(`${INACTIVE_AFTER_MIN_DAYS} to ${maximum('RETENTION_MAX_DAYS')}`)
   })
 
   it('names no environment variable that nothing reads', () => {
