@@ -148,6 +148,12 @@ describe('documentation', () => {
     expect(findIn(pages, /\b(sudo) /g)).toEqual([])
   })
 
+  it('encrypts the connection to each database on another machine in its examples', () => {
+    const addresses = findIn(CURRENT, /^ *DATABASE_URL=(postgres:.*)$/gm)
+    expect(addresses.length).toBeGreaterThan(1)
+    expect(addresses.filter(([address]) => !address.endsWith('?sslmode=require'))).toEqual([])
+  })
+
   it('waits for a server that was started until it is well, not for a fixed time', () => {
     const page = read('docs/deploy/server.md')
     expect(page).toMatch(/^until .*lanternleaf health; do sleep 1; done$/m)
