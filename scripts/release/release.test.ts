@@ -77,6 +77,12 @@ it('contains every file that its documentation links to', () => {
   expect(broken).toEqual([])
 })
 
+it('contains no file for Docker, which needs the sources to build', () => {
+  const compose = globSync('compose*.yaml', { cwd: root })
+  expect(compose.length).toBeGreaterThan(1)
+  expect(DOCUMENTATION.filter((path) => [...compose, 'Dockerfile'].includes(path))).toEqual([])
+})
+
 it('starts every command of npm run admin, backup and restore', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const programs = [...read('scripts/program.mjs').matchAll(/'(server\/src\/[\w/-]+\.ts)'/g)].map(

@@ -28,15 +28,13 @@ const NATIVE = {
   'node-gyp-build': ['package.json', 'index.js', 'node-gyp-build.js', 'LICENSE'],
 }
 
-/** The documentation, with every file that its pages link to. */
+/** The documentation, with every file that its pages link to. The compose files are left out: they build from the sources. */
 export const DOCUMENTATION = [
   'CHANGELOG.md',
   'CONTEXT.md',
   'CONTRIBUTING.md',
   'LICENSE',
   'SECURITY.md',
-  'compose.postgres.yaml',
-  'compose.yaml',
   'content/LICENSE',
   'content/fallbacks/README.md',
   'content/lessons/README.md',
