@@ -154,6 +154,14 @@ describe('documentation', () => {
     expect(addresses.filter(([address]) => !address.endsWith('?sslmode=require'))).toEqual([])
   })
 
+  it('shows what a start prints at home', () => {
+    const [, output = ''] = /```\n(Lanternleaf is ready[^`]*)```/.exec(read('docs/deploy/home.md')) ?? []
+    const program = ['program.ts', 'http/exposure.ts'].map((file) => read(`server/src/${file}`)).join('\n')
+    const texts = output.split('\n').map((line) => line.replace(/^\d\d:\d\d |http:.*|…$/g, '').trim())
+    expect(texts.filter((text) => text !== '').length).toBe(3)
+    expect(texts.filter((text) => !program.includes(text))).toEqual([])
+  })
+
   it('waits for a server that was started until it is well, not for a fixed time', () => {
     const page = read('docs/deploy/server.md')
     expect(page).toMatch(/^until .*lanternleaf health; do sleep 1; done$/m)
