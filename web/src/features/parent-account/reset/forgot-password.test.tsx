@@ -43,6 +43,7 @@ it('refers to the operator if the server sends no mail, and does not say that on
   await screen.getByRole('button', { name: 'Ask for a link' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask for a Link' })).toHaveFocus()
   await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
+  await expect.element(screen.getByText('./lanternleaf admin password-link maya@example.org')).toBeVisible()
   await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()
 })
 

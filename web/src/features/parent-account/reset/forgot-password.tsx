@@ -115,13 +115,17 @@ function EmailSent({ to }: { to: string }) {
   )
 }
 
-/** Shown if the server sends no mail: the person who runs the server can create a link with a command. */
+/**
+ * Shown if the server sends no mail: the person who runs the server can create a link with a command. The page cannot know
+ * whether the server runs from the sources or from an archive.
+ */
 const AskForLink = ({ to }: { to: string }) => (
   <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
     <StatusMessage>
       <p>
-        They can make one for <span {...UNTRANSLATED}>{to}</span> with this command:{' '}
-        <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>
+        They can make one for <span {...UNTRANSLATED}>{to}</span> with the command{' '}
+        <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>, or, if they installed Lanternleaf from an
+        archive, with <code {...UNTRANSLATED}>./lanternleaf admin password-link {to}</code>
       </p>
       <p>It works once, for one hour.</p>
     </StatusMessage>
