@@ -114,5 +114,21 @@ describe.each(ENGINES)('createMetrics (%s)', (engine) => {
     const unavailableText = await metrics.text()
     expect(figureOf(unavailableText, 'lanternleaf_database_up')).toBe(0)
     expect(unavailableText).not.toMatch(/lanternleaf_jobs_waiting\{/)
+    expect(unavailableText).not.toMatch(/^lanternleaf_(?:database_bytes|unproved_mails_today) /m)
+  })
+
+  it('has no sample of the free disk space if that is not measured, as on PostgreSQL', async () => {
+    expect(await metrics.text()).not.toMatch(/^lanternleaf_disk_free_ratio /m)
+    let share: number | null = 0.25
+    const diskSpace = {
+      freeShare: () => share,
+      isLow: () => false,
+      isFull: () => false,
+      measure: async () => undefined,
+    }
+    const measured = await createMetrics(test.database, () => test.clock.now, diskSpace)
+    expect(figureOf(await measured.text(), 'lanternleaf_disk_free_ratio')).toBe(0.25)
+    share = null
+    expect(await measured.text()).not.toMatch(/^lanternleaf_disk_free_ratio /m)
   })
 })

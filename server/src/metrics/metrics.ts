@@ -75,7 +75,9 @@ export async function createMetrics(database: Database, now: () => number, diskS
     // No await from here on, so that nobody reads metrics that are half updated.
     up.set(isUp ? 1 : 0)
     answerTime.set(answerSeconds)
-    for (const metric of [queued, overdue, givenUp, bytes, free, unproved]) metric.reset()
+    for (const metric of [queued, overdue, givenUp]) metric.reset()
+    // A figure that is not known has no sample: `reset` would set it to 0, and the alert about the disk would fire.
+    for (const metric of [bytes, free, unproved]) metric.remove()
     const freeShare = diskSpace?.freeShare() ?? null
     if (freeShare !== null) free.set(freeShare)
     if (state === null) return
