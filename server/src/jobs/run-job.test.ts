@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
-import { ATTEMPT_TIMEOUT, type JobDeps, type JobKind, MAX_ATTEMPTS, runNextJob } from './run-job.ts'
+import { ATTEMPT_TIMEOUT, type JobDeps, type JobKind, LoggableFailure, MAX_ATTEMPTS, runNextJob } from './run-job.ts'
 import { enqueue, ensureRecurringJob, LEASE, leaseNextJob } from './store.ts'
 
 const HOUR = 3_600_000
@@ -108,6 +108,19 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       attempts: MAX_ATTEMPTS,
     })
     expect(logged.join()).not.toContain(ADDRESS)
+  })
+
+  it('logs the sentence of a failure that is meant for the log', async () => {
+    await enqueue(processes.first.db, 'letter', null, START)
+    const failure = new LoggableFailure('the mail server does not answer. Check SMTP_URL', 'ESOCKET')
+    await runNextJob(
+      letter(() => Promise.reject(failure)),
+      deps,
+      neverAborted,
+    )
+    const [line] = logged.map((text) => JSON.parse(text))
+    expect(line).toMatchObject({ reason: 'the mail server does not answer. Check SMTP_URL', code: 'ESOCKET' })
+    expect(line).not.toHaveProperty('at')
   })
 
   it('retries a recurring job within its interval, and gives up only this run', async () => {

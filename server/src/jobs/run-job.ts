@@ -18,6 +18,16 @@ const MAX_BACKOFF = 3_600_000
 /** How long one attempt may take, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 300_000
 
+/** A failure of a job whose message says to the operator why, and contains nothing personal. So it is logged. */
+export class LoggableFailure extends Error {
+  /** the code of the error behind it, such as `ESOCKET`; empty if there is none */
+  readonly code: string
+  constructor(message: string, code = '') {
+    super(message)
+    this.code = code
+  }
+}
+
 /** A kind of background job. */
 export type JobKind = {
   /** identifies its rows, also in the log */
@@ -134,11 +144,18 @@ async function giveUp(
 
 const logFields = ({ kind }: JobKind, { jobId, attempts }: LeasedJob) => ({ kind, job: jobId, attempts })
 
-type FailureTrace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
+type FailureTrace = {
+  readonly type: string
+  readonly reason?: string
+  readonly code?: string
+  readonly at?: readonly string[]
+}
 
-/** Why a job failed, without the error's message: a mail server, say, quotes the address in it. */
+/** Why a job failed. The message of an error is logged only if it is meant for it: others may quote an address. */
 function traceOf(reason: unknown): FailureTrace {
   if (!(reason instanceof Error)) return { type: typeof reason }
+  if (reason instanceof LoggableFailure)
+    return { type: reason.name, reason: reason.message, ...(reason.code !== '' && { code: reason.code }) }
   const at = (reason.stack ?? '').match(/(?<=^ {4}at ).*:\d+:\d+\)?$/gm) ?? []
   return { type: reason.name, code: errorCode(reason), at }
 }

@@ -166,7 +166,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     test.clock.now += 60_000
     await runJobs()
     expect([await warnings(), sentMails.length]).toEqual([[test.clock.now, null], 2])
-    sendError = new MailRefused()
+    sendError = new MailRefused('no mailbox')
     await enqueueNow({ mail: 'space-unused', childId: ids.wren })
     await runJobs()
     expect(await warnings()).toEqual([test.clock.now, test.clock.now])

@@ -1,7 +1,7 @@
 /** Sends mails to a local SMTP server that answers as a test wants, or into files. */
 
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,7 +96,10 @@ it('throws when the mail server is unavailable', async () => {
   const server: MailServer = await startMailServer()
   await server.stop()
   const send = createMailer(settings({ smtpUrl: server.url }), log())
-  await expect(send('maya@example.org', MAIL, 'job-4')).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(send('maya@example.org', MAIL, 'job-4')).rejects.toMatchObject({
+    code: 'ESOCKET',
+    message: `the mail server ${new URL(server.url).host} does not answer. Check SMTP_URL`,
+  })
 })
 
 it('reports a permanent rejection without the address, and not a temporary one', async () => {
@@ -109,7 +112,9 @@ it('reports a permanent rejection without the address, and not a temporary one',
   }
   const permanentError = await sendToServer(550)
   for (const error of [permanentError, await sendToServer(500)]) expect(error).toBeInstanceOf(MailRefused)
-  expect(String(permanentError)).toBe('MailRefused')
+  expect(String(permanentError)).toMatch(
+    /^MailRefused: the mail server 127\.0\.0\.1:\d+ refuses the recipient \(550\)\. Its own log may say why$/,
+  )
   const temporaryError = await sendToServer(450)
   expect(temporaryError).toBeInstanceOf(Error)
   expect(temporaryError).not.toBeInstanceOf(MailRefused)
@@ -125,9 +130,18 @@ it('treats a rejection of the sender as temporary', async () => {
   const { port } = server.address() as AddressInfo
   const send = createMailer(settings({ smtpUrl: `smtp://127.0.0.1:${port}` }), log())
   const reason = await send('maya@example.org', MAIL, 'job-6').catch((error: unknown) => error)
-  expect(reason).toMatchObject({ command: 'MAIL FROM', responseCode: 550 })
+  expect(String(reason)).toMatch(
+    /^MailNotSent: the mail server .* refuses the sender \(550\)\. Check MAIL_FROM, and whether SMTP_URL needs a user/,
+  )
   expect(reason).not.toBeInstanceOf(MailRefused)
   server.close()
+})
+
+it('says that a file cannot be written', async () => {
+  writeFileSync(join(dataDir, 'mail'), 'a file, where a folder has to be')
+  await expect(createMailer(settings({}), log())('maya@example.org', MAIL, 'job-9')).rejects.toThrow(
+    /mail\/job-9\.eml cannot be written \(EEXIST\)\. Check the folder and its disk$/,
+  )
 })
 
 it('adds unsubscribe headers, one-click over TLS only', async () => {

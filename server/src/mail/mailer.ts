@@ -5,14 +5,22 @@
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { LoggableFailure } from '../jobs/run-job.ts'
+import { errorCode } from '../startup-problem.ts'
+import { describeDeliveryProblem } from './delivery-problem.ts'
 import { type Mail, mailHtml, mailText } from './mail.ts'
 
-/** The mail server permanently rejects mail for this address. The error does not contain the address. */
-export class MailRefused extends Error {
+/** A mail was not handed over. The message says why, without the address of the recipient. */
+class MailNotSent extends LoggableFailure {
+  override readonly name: string = 'MailNotSent'
+}
+
+/** The mail server permanently rejects mail for this address. */
+export class MailRefused extends MailNotSent {
   override readonly name = 'MailRefused'
 }
 
@@ -48,12 +56,14 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
   })
   if (config.smtpUrl === undefined) return createFolderMailer(join(config.dataDir, FOLDER), compose, log)
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
+  const { smtpUrl } = config
+  const smtp = createTransport({ url: smtpUrl, ...timeouts })
   return async (to, mail, id) => {
     try {
       await smtp.sendMail(compose(to, mail, id))
     } catch (reason) {
-      throw isPermanentlyRefused(reason) ? new MailRefused() : reason
+      const sentence = describeDeliveryProblem(smtpUrl, reason)
+      throw isPermanentlyRefused(reason) ? new MailRefused(sentence) : new MailNotSent(sentence, errorCode(reason))
     }
   }
 }
@@ -90,12 +100,20 @@ function createFolderMailer(
     })
     const alternatives = [toAlternative('text/plain', String(text)), toAlternative('text/html', String(html))]
     const { message } = await stream.sendMail({ ...head, alternatives })
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
-    // The file is written under another name and then renamed, so that readers see only complete files.
-    const unfinishedPath = join(folder, `.${randomUUID()}`)
-    await writeFile(unfinishedPath, message as Buffer, { mode: 0o600 })
-    await rename(unfinishedPath, file)
+    await writeMail(file, message as Buffer).catch((reason: unknown) => {
+      const code = errorCode(reason)
+      throw new MailNotSent(`${file} cannot be written (${code}). Check the folder and its disk`, code)
+    })
     log.info({ file }, 'mail written to this file because no mail server is configured (SMTP_URL)')
   }
+}
+
+/** Writes a file under another name and then renames it, so that readers see only complete files. */
+async function writeMail(file: string, message: Buffer): Promise<void> {
+  const folder = dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinishedPath = join(folder, `.${randomUUID()}`)
+  await writeFile(unfinishedPath, message, { mode: 0o600 })
+  await rename(unfinishedPath, file)
 }
