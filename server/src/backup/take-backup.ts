@@ -38,6 +38,8 @@ export function takeBackup(dataDir: string, file: string): Backup {
     )
   }
   const created: string[] = []
+  // The backup contains the data of families and the secrets, so only the user who makes it can read it.
+  const umask = process.umask(0o077)
   try {
     const copySecrets = (): void => {
       if (secretsCopy !== null) {
@@ -56,6 +58,8 @@ export function takeBackup(dataDir: string, file: string): Backup {
     for (const file of created) rmSync(file, { force: true })
     const cause = reason instanceof Error ? reason.message : String(reason)
     throw new StartupProblem(`The backup ${file} could not be written (${cause}). The server's own data is untouched.`)
+  } finally {
+    process.umask(umask)
   }
   return { database: file, secrets: secretsCopy }
 }

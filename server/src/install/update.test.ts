@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -33,7 +34,8 @@ it('backs up, replaces the program and keeps the one before, and goes back', () 
     /^The data is backed up in .*before-1\.1\.0-.*\.backup\.\nLanternleaf is now version 1\.1\.0\./,
   )
   expect([linked('current'), linked('previous')]).toEqual(['versions/1.1.0', 'versions/1.0.0'])
-  expect(readdirSync(pathTo('lanternleaf', 'backups'))).toHaveLength(2)
+  const backups = readdirSync(pathTo('lanternleaf', 'backups')).map((name) => pathTo('lanternleaf', 'backups', name))
+  expect(backups.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
 
   expect(command('rollback')).toEqual({ status: 0, stdout: 'Lanternleaf is version 1.0.0 again.\n', stderr: '' })
   expect(linked('current')).toBe('versions/1.0.0')
