@@ -149,6 +149,29 @@ describe('a PostgreSQL that refuses connections', () => {
     await pool.end()
   })
 
+  it.each([
+    ['a wrong password', { password: 'other' }, /refused the user or password of DATABASE_URL \(28P01\); correct them/],
+    ['an unknown database', { pathname: '/nowhere' }, /^There is no database nowhere at 127\.0\.0\.1:\d+; create it/],
+  ])('is reported in one sentence with the remedy for %s', async (_, change, sentence) => {
+    const url = Object.assign(new URL(proxy.fresh.where.databaseUrl ?? ''), change)
+    await expect(openPostgres(url.href, pino({ level: 'silent' }))).rejects.toThrow(sentence)
+  })
+
+  it.each([
+    [
+      'alter database $1 allow_connections false',
+      'alter database $1 allow_connections true',
+      /accepts no .* \(55000\)/,
+    ],
+    ["create role asleep nologin password 'x'", 'drop role asleep', /refused the user of DATABASE_URL \(28000\)/],
+  ])('is not called stopped if it answers: %s', async (prepare, undo, sentence) => {
+    await administer((database) => prepare.replace('$1', database))
+    const url = new URL(proxy.fresh.where.databaseUrl ?? '')
+    if (prepare.includes('asleep')) Object.assign(url, { username: 'asleep', password: 'x' })
+    await expect(openPostgres(url.href, pino({ level: 'silent' }))).rejects.toThrow(sentence)
+    await administer((database) => undo.replace('$1', database))
+  })
+
   it('is refused in one sentence if it is older than supported', async () => {
     const { where, remove } = await freshDatabase('postgres')
     const client = await connectDirectly(where.databaseUrl)

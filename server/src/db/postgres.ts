@@ -135,6 +135,20 @@ const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text'
 /** Errors of the operating system, or of our own timeout, if no PostgreSQL listens at the address. */
 const UNREACHABLE = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
 
+/** What PostgreSQL's codes mean for a connection that it refuses, and the remedy. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'refused the user or password of DATABASE_URL (28P01); correct them there',
+  '28000':
+    'refused the user of DATABASE_URL (28000); correct it there, or allow its connections from this machine in pg_hba.conf',
+  '42501': 'refused the user of DATABASE_URL (42501); grant it the right to connect to the database',
+  '53300': 'has no connection left (53300); raise its max_connections, or end other programs that use it',
+  '55000': 'accepts no connections to this database (55000); allow them with alter database, or correct DATABASE_URL',
+  '57P03': 'is starting or stopping (57P03); try again when it is ready',
+}
+
+/** The form of PostgreSQL's own codes. */
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
 /** Why PostgreSQL cannot be used, as a sentence for the operator without the password of the URL. */
 const connectionProblem = (url: string, reason: unknown): string => {
   const { host, hostname, port, pathname, searchParams, username } = new URL(url)
@@ -150,6 +164,11 @@ const connectionProblem = (url: string, reason: unknown): string => {
     return `The host name ${socket ?? hostname} cannot be resolved (${why}); correct DATABASE_URL, or check the DNS of this network.`
   if (UNREACHABLE.test(why))
     return `Nothing listens at ${address} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
+  // The driver's message if DATABASE_URL has no password, and PostgreSQL asks for one.
+  if (/password must be a string/.test(why))
+    return `PostgreSQL at ${host}${pathname} asks for a password; write it into DATABASE_URL.`
+  if (SQLSTATE.test(why))
+    return `PostgreSQL at ${host}${pathname} ${REFUSALS[why] ?? `refused the connection (${why}); its log says why`}.`
   const remedy = /CERT|SIGNED|ALTNAME/.test(why)
     ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify in a network you trust'
     : 'start it, or correct DATABASE_URL'
