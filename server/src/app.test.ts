@@ -201,6 +201,15 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect(await health(path)).toEqual([200, { status: 'ok', version: VERSION }, null, 'no-store'])
   })
 
+  it.each(['/healthz', '/readyz'])('logs an answer on %s only while it cannot read and write', async (path) => {
+    const answers = () => test.logged.filter((line) => line.includes(`"route":"${path}"`))
+    await health(path)
+    expect(answers()).toEqual([])
+    await test.database.close()
+    await expect.poll(async () => (await health(path))[0], { timeout: 5_000 }).toBe(503)
+    expect(answers()).toContainEqual(expect.stringContaining('"status":503'))
+  })
+
   it('reports a lost database on /healthz, with a time to retry', async () => {
     await test.database.close()
     expect(await health()).toEqual([

@@ -42,7 +42,7 @@ import { warnOfUntrustedProxies } from './http/forwarded.ts'
 import { watchHealth } from './http/health.ts'
 import { checkHost } from './http/host-check.ts'
 import { DEFAULT_RETRY_AFTER, handleError, sendError } from './http/http-error.ts'
-import { requestLog } from './http/request-log.ts'
+import { HEALTH_ROUTES, requestLog } from './http/request-log.ts'
 import { type ResponseTimer, realTimer } from './http/response-timer.ts'
 import { allowSignInPopup, securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
@@ -211,7 +211,7 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.notFound((c) => sendError(c, 'not-found'))
 
-  app.on('GET', ['/healthz', '/readyz'], async (c) => {
+  app.on('GET', [...HEALTH_ROUTES], async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = c.req.path.startsWith('/readyz') && isStopping() ? 'stopping' : await health.problem()
     const warning = database.warning() ?? (diskSpace?.isLow() ? 'disk-nearly-full' : null)
