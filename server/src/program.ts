@@ -43,8 +43,7 @@ async function run(deps: ProgramDeps): Promise<void> {
     if (!(reason instanceof StartupProblem)) log.fatal({ version: VERSION, err: reason }, 'could not start')
     throw reason
   })
-  if (!server.hasClient)
-    console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
+  if (!server.hasClient) console.log(`${missingClient(config.clientDir)} Only the API is served.`)
   const addressSettings = { ...config, port: server.port }
   const localUrl = localAddress(addressSettings)
   const publicAddress = config.publicUrl?.origin ?? localUrl
@@ -74,6 +73,14 @@ async function run(deps: ProgramDeps): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Says that there is no built client, and what to do: correct the setting if it is set, else build the client. */
+function missingClient(clientDir: string): string {
+  if (process.env.CLIENT_DIR)
+    return `No built client in CLIENT_DIR=${clientDir}: correct that setting, or leave it out.`
+  const remedy = process.env.LANTERNLEAF_HOME === undefined ? 'npm start builds it.' : 'unpack the archive again.'
+  return `No built client in ${clientDir}: ${remedy}`
 }
 
 /**
