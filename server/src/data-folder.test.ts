@@ -84,7 +84,11 @@ describe('the lock of a data folder', () => {
     const first = lockDataFolder(dataDir)
     expect(readdirSync(dataDir)).toContain('server.lock')
     const problem = `${OTHER} ${dataDir}; stop it, or choose another DATA_DIR.`
-    for (let turn = 0; turn < 2; turn += 1) expect(() => lockDataFolder(dataDir)).toThrow(new StartupProblem(problem))
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(() => lockDataFolder(dataDir, 'start')).toThrow(new StartupProblem(problem))
+    expect(() => lockDataFolder(dataDir)).toThrow(
+      new StartupProblem(`${OTHER} ${dataDir}; stop it first, with systemctl stop lanternleaf if it is a service.`),
+    )
     const elsewhere = lockDataFolder(mkdtempSync(join(base, 'data-')))
     first.release()
     const second = lockDataFolder(dataDir)
@@ -96,6 +100,9 @@ describe('the lock of a data folder', () => {
   it('cannot be acquired if its file cannot be written', () => {
     mkdirSync(file('server.lock'))
     expect(() => lockDataFolder(dataDir)).toThrow(
+      new StartupProblem(`${file('server.lock')} cannot be written; make the data folder writable.`),
+    )
+    expect(() => lockDataFolder(dataDir, 'start')).toThrow(
       new StartupProblem(
         `${file('server.lock')} cannot be written; make the data folder writable, or choose another DATA_DIR.`,
       ),

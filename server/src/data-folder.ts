@@ -66,11 +66,12 @@ export type FolderLock = { readonly identity: number; readonly release: () => vo
 
 /**
  * Locks the data folder, so that no second server uses it. A crash releases the lock.
+ * @param purpose whether a server starts, which could use another folder, or a command works on just this folder
  * @throws StartupProblem if another server has locked it
  */
-export function lockDataFolder(dataDir: string): FolderLock {
+export function lockDataFolder(dataDir: string, purpose: 'start' | 'command' = 'command'): FolderLock {
   const file = lockFile(dataDir)
-  const lock = acquireLock(file, dataDir)
+  const lock = acquireLock(file, dataDir, purpose)
   const identity = fileIdentity(file)
   if (hasExclusiveAccess(databaseFile(dataDir), identity)) return { identity, release: () => lock.close() }
   lock.close()
@@ -104,16 +105,18 @@ export function createDatabase(dataDir: string, lock: FolderLock): void {
 }
 
 /** Acquires a lock of the operating system through SQLite, which a crash releases. */
-function acquireLock(file: string, dataDir: string): DatabaseSync {
+function acquireLock(file: string, dataDir: string, purpose: 'start' | 'command'): DatabaseSync {
   try {
     const lock = new DatabaseSync(file)
     lock.exec('begin exclusive')
     return lock
   } catch (reason) {
+    const orOther = purpose === 'start' ? ', or choose another DATA_DIR' : ''
+    const stop = purpose === 'start' ? 'stop it' : 'stop it first, with systemctl stop lanternleaf if it is a service'
     throw new StartupProblem(
       isBusy(reason)
-        ? `Another Lanternleaf is running on ${dataDir}; stop it, or choose another DATA_DIR.`
-        : `${file} cannot be written; make the data folder writable, or choose another DATA_DIR.`,
+        ? `Another Lanternleaf is running on ${dataDir}; ${stop}${orOther}.`
+        : `${file} cannot be written; make the data folder writable${orOther}.`,
     )
   }
 }

@@ -148,7 +148,7 @@ function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Conf
   }
   if (databaseUrl !== undefined) return null
   assertDatabaseNotLost(dataDir)
-  const lock = lockDataFolder(dataDir)
+  const lock = lockDataFolder(dataDir, 'start')
   createDatabase(dataDir, lock)
   return lock
 }

@@ -161,7 +161,9 @@ it.each([
 
 it('refuses while the server runs', () => {
   const lock = lockDataFolder(pathTo('data'))
-  expect(command('update', [archive('1.1.0')]).stderr).toMatch(/^Another Lanternleaf is running on .*; stop it/)
+  expect(command('update', [archive('1.1.0')]).stderr).toMatch(
+    /^Another Lanternleaf is running on .*; stop it first, with systemctl stop lanternleaf if it is a service\.\n$/,
+  )
   expect(command('rollback').status).toBe(1)
   lock.release()
   expect(linked('current')).toBe('versions/1.0.0')
