@@ -110,6 +110,22 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await fresh.remove()
   })
 
+  it('logs once that it made a new, empty database, and where', async () => {
+    const fresh = await freshDatabase(engine)
+    const url = fresh.where.databaseUrl === undefined ? null : new URL(fresh.where.databaseUrl)
+    const place = url === null ? fresh.where.dataDir : `PostgreSQL at ${url.host}${url.pathname}`
+    const outputs: string[] = []
+    for (let turn = 0; turn < 2; turn += 1) {
+      const server = startBuiltServer(settingsOf(fresh))
+      await fetch(`${await server.ready}/healthz`)
+      server.kill('SIGTERM')
+      outputs.push((await server.ended).stdout)
+    }
+    expect(outputs[0]).toContain(`"msg":"made a new, empty database in ${place}"`)
+    expect(outputs[1]).not.toContain('empty database')
+    await fresh.remove()
+  })
+
   it('does not start with other secrets or with a newer database', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
@@ -272,6 +288,8 @@ describe('the server', () => {
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
     const server = startBuiltServer({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
     const { code, stdout, stderr } = await server.ended
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(sentence)])
+    // It may have made a database before it noticed.
+    expect(stdout.replace(/^.*made a new, empty database.*\n/, '')).toBe('')
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
   })
 })

@@ -21,7 +21,7 @@ import {
 } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { isDamage } from './db/errors.ts'
-import { checkTables, MIGRATIONS, type Migration, migrate } from './db/migrate.ts'
+import { checkTables, hasTable, MIGRATIONS, type Migration, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { assertDemoDatabase, RESET_INTERVAL, resetDemo } from './demo/reset-demo.ts'
 import type { Hashing } from './hashing/hashing.ts'
@@ -71,9 +71,12 @@ export async function startServer(
   const database = await openDatabase(config, log)
   try {
     if (lock !== null) await confirmLock(config.dataDir, lock, database)
+    const isNew = !(await hasTable(database.db, 'schema_migrations'))
     await migrate(database, migrations, now)
     await checkTables(database.db)
     if (database.engine === 'sqlite') markDatabaseCreated(config.dataDir)
+    // With a mistyped DATA_DIR or DATABASE_URL the server starts without any families, which nobody would expect.
+    if (isNew) log.info(`made a new, empty database in ${placeOf(config)}`)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
     if (config.isDemo) await assertDemoDatabase(database.db)
@@ -128,6 +131,13 @@ export async function startServer(
     lock?.release()
     throw isDamage(reason) ? damageProblem(databaseFile(config.dataDir), reason) : reason
   }
+}
+
+/** Where the database is: the data folder, or the address of PostgreSQL without user and password. */
+function placeOf({ dataDir, databaseUrl }: Config): string {
+  if (databaseUrl === undefined) return dataDir
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
 }
 
 /** One day in milliseconds. */
