@@ -17,7 +17,7 @@ import {
   scopeList,
 } from './google-sign-in/provider-settings.ts'
 import { type AddressRanges, addressRanges } from './http/address-ranges.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { SettingProblem } from './startup-problem.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -255,7 +255,7 @@ const hintFor = (name: SettingName, value = ''): string =>
 
 /**
  * Reads every setting from the environment. An empty setting counts as missing.
- * @throws StartupProblem that names the invalid setting and says what is allowed. It never contains the value, which may be
+ * @throws SettingProblem that names the invalid setting and says what is allowed. It never contains the value, which may be
  * secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -263,7 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const [schema, allowed] = SETTINGS[name]
     const value = unquote(env[name])
     const parsed = schema.safeParse(value)
-    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.${hintFor(name, value)}`)
+    if (!parsed.success) throw new SettingProblem(`${name} must be ${allowed}.${hintFor(name, value)}`)
     return parsed.data as Setting<Name>
   }
   const isDemo = read('DEMO') === '1'
@@ -336,7 +336,7 @@ function differByOneEdit(a: string, b: string): boolean {
 function readMetrics(read: Read): Config['metrics'] {
   const port = read('METRICS_PORT')
   if (port !== undefined && port !== 0 && port === read('PORT'))
-    throw new StartupProblem('METRICS_PORT and PORT are the same; choose another METRICS_PORT.')
+    throw new SettingProblem('METRICS_PORT and PORT are the same; choose another METRICS_PORT.')
   return port === undefined ? undefined : { port, host: read('METRICS_HOST') }
 }
 
@@ -356,7 +356,7 @@ type Read = <Name extends SettingName>(name: Name) => Setting<Name>
 function readProvider(read: Read): ProviderSettings | undefined {
   const isSet = (name: SettingName) => read(name) !== undefined
   if (GOOGLE_SETTINGS.some(isSet) && OIDC_SETTINGS.some(isSet))
-    throw new StartupProblem(
+    throw new SettingProblem(
       'Settings that begin with GOOGLE_ and with OIDC_ exclude each other; set only one kind. ' +
         'OIDC_ settings work for Google too, with OIDC_ISSUER=https://accounts.google.com.',
     )
@@ -387,10 +387,10 @@ function readOidc(read: Read): ProviderSettings | undefined {
   }
 }
 
-/** Reads a setting that others need. @throws StartupProblem if it is not set */
+/** Reads a setting that others need. @throws SettingProblem if it is not set */
 function required<Name extends SettingName>(read: Read, name: Name): NonNullable<Setting<Name>> {
   const value = read(name)
-  if (value == null) throw new StartupProblem(`${name} must be ${SETTINGS[name][1]}.`)
+  if (value == null) throw new SettingProblem(`${name} must be ${SETTINGS[name][1]}.`)
   return value
 }
 

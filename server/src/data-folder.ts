@@ -13,7 +13,7 @@ import { isBusy } from './db/errors.ts'
 import { fileIdentity, hasExclusiveAccess, isLockRecorded, recordLock } from './db/exclusive-access.ts'
 import { databaseFile, hasTables, openingProblem } from './db/sqlite.ts'
 import { SECRETS_FILE } from './secrets.ts'
-import { assertAccessible, errorCode, StartupProblem } from './startup-problem.ts'
+import { assertAccessible, errorCode, SettingProblem, StartupProblem } from './startup-problem.ts'
 
 /**
  * Checks that the process's user may access the data. Without this check, another user's folder would look empty or damaged.
@@ -30,12 +30,12 @@ export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): v
     assertAccessible(file, R_OK | change)
 }
 
-/** Creates the data folder if it does not exist. @throws StartupProblem if it cannot be created */
+/** Creates the data folder if it does not exist. @throws SettingProblem if it cannot be created */
 export function createDataFolder(dataDir: string): void {
   try {
     createFolder(dataDir)
   } catch {
-    throw new StartupProblem(`The data folder ${dataDir} cannot be created; choose a writable one with DATA_DIR.`)
+    throw new SettingProblem(`The data folder ${dataDir} cannot be created; choose a writable one with DATA_DIR.`)
   }
 }
 

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WRONG_SETTING } from './startup-problem.ts'
 import { INHERITED_ENV } from './testing/server-process.ts'
 
 const RUN = new URL('../../scripts/run.mjs', import.meta.url)
@@ -84,7 +85,7 @@ it.each([
     const env = { ...INHERITED_ENV, PORT: '0', DATA_DIR: join(dir, 'data'), ...settings }
     const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
     const stderrOutput = once(child.stderr, 'data')
-    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await once(child, 'exit')).toEqual([WRONG_SETTING, null])
     expect(String(await stderrOutput)).toMatch(sentence)
   },
   180_000,

@@ -1,6 +1,6 @@
 /** Tests of the built server as a process: its start, its output, its signals and its end. */
 
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
+import { WRONG_SETTING } from './startup-problem.ts'
 import { startBuiltServer } from './testing/built-server.ts'
 import { PASSWORD, PIN } from './testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
@@ -138,7 +139,10 @@ describe.each(ENGINES)('the server on %s', (engine) => {
       PIN_PEPPER: 'another pepper, of another machine',
     })
     const sentence = /^PIN_PEPPER is not the one this database was created with; .*\.\n$/
-    expect(await serverWithOtherPepper.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
+    expect(await serverWithOtherPepper.ended).toMatchObject({
+      code: WRONG_SETTING,
+      stderr: expect.stringMatching(sentence),
+    })
 
     const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
     await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()
@@ -255,34 +259,44 @@ describe('the server', () => {
   })
 
   it.each([
-    ['a bad setting', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
+    ['a bad setting', { PORT: 'abc' }, WRONG_SETTING, /^PORT must be a whole number from 0 to 65535\.\n$/],
     [
       'a data folder below a file',
       { DATA_DIR: '{dir}/file/data' },
+      WRONG_SETTING,
       /^The data folder .* cannot be created; choose a .*\.\n$/,
     ],
     [
       'a folder that cannot be written',
       { DATA_DIR: '/proc/self' },
+      1,
       /^\/proc\/self is not readable and writable by its owner; .*\.\n$/,
     ],
     [
       'a PostgreSQL that does not run',
       { DATABASE_URL: 'postgres://reader:hidden@127.0.0.1:1/books' },
+      1,
       /^Nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.\n$/,
     ],
     [
       'an address of another machine',
       { HOST: '192.0.2.1' },
+      1,
       /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.\n$/,
     ],
     [
       'a link-local address without the name of a network interface',
       { HOST: 'fe80::1' },
+      1,
       /^The server cannot listen at HOST=fe80::1, PORT=0 \(EINVAL\); leave HOST out to use every address of this machine\.\n$/,
     ],
-    ['an incomplete built client', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.\n$/],
-  ])('prints one sentence and ends for %s', async (_, settings: Record<string, string>, sentence) => {
+    [
+      'an incomplete built client',
+      { CLIENT_DIR: '{dir}' },
+      1,
+      /pages\.json is not a list of routes and pages; .*\.\n$/,
+    ],
+  ])('prints one sentence and ends for %s', async (_, settings: Record<string, string>, exitCode, sentence) => {
     writeFileSync(join(dir, 'file'), '')
     writeFileSync(join(dir, 'pages.json'), 'not a manifest')
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
@@ -290,6 +304,12 @@ describe('the server', () => {
     const { code, stdout, stderr } = await server.ended
     // It may have made a database before it noticed.
     expect(stdout.replace(/^.*made a new, empty database.*\n/, '')).toBe('')
-    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+    expect([code, stderr]).toEqual([exitCode, expect.stringMatching(sentence)])
+  })
+
+  it('is not started again by systemd after a wrong setting', () => {
+    const unit = readFileSync(new URL('../../docs/deploy/lanternleaf.service', import.meta.url), 'utf8')
+    expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${WRONG_SETTING}$`, 'm'))
+    expect(unit).toMatch(/^Restart=on-failure$/m)
   })
 })

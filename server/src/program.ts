@@ -9,7 +9,7 @@ import { lanAddresses, localAddress } from './lan-addresses.ts'
 import { createLog } from './log.ts'
 import { openLogOutput } from './log-output.ts'
 import { type ServerDeps, startServer } from './start-server.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { SettingProblem, StartupProblem, WRONG_SETTING } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
 import { VERSION } from './version.ts'
 
@@ -93,6 +93,6 @@ export function runProgram(deps: ProgramDeps): void {
     console.error(
       reason instanceof StartupProblem ? message : `Lanternleaf cannot start (${message}); the log has the details.`,
     )
-    process.exitCode = 1
+    process.exitCode = reason instanceof SettingProblem ? WRONG_SETTING : 1
   })
 }

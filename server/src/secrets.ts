@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import { accessProblem, errorCode, isPermissionError, StartupProblem } from './startup-problem.ts'
+import { accessProblem, errorCode, isPermissionError, SettingProblem, StartupProblem } from './startup-problem.ts'
 
 /**
  * The server's two secrets. `authSecret` signs parents' logins. `pinPepper` is a part of every hashed PIN. Neither is stored
@@ -76,7 +76,7 @@ export const SECRET_NAMES = [
 /**
  * Checks that the secrets are those with which the database was created, because with other secrets nobody could log in. The
  * first start stores a fingerprint of each secret in the database.
- * @throws StartupProblem that names the secret that differs
+ * @throws SettingProblem that names the secret that differs
  */
 export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
   for (const [name, key] of SECRET_NAMES) {
@@ -91,7 +91,7 @@ export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
       .select('fingerprint')
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    if (stored.fingerprint !== fingerprint) throw new StartupProblem(mismatch(name))
+    if (stored.fingerprint !== fingerprint) throw new SettingProblem(mismatch(name))
   }
 }
 

@@ -14,6 +14,15 @@ export class StartupProblem extends Error {
 }
 
 /**
+ * The exit code for a wrong setting, which sysexits.h calls EX_CONFIG. `docs/deploy/lanternleaf.service` names it, so that
+ * systemd does not start the server again and again.
+ */
+export const WRONG_SETTING = 78
+
+/** A problem with a setting, such as a misspelled value. A new start without a change cannot help. */
+export class SettingProblem extends StartupProblem {}
+
+/**
  * Checks that the process's user may access a file or folder. A path that does not exist passes.
  * @param mode the kind of access, from `fs.constants`
  * @throws StartupProblem that names the owner of the path
