@@ -7,7 +7,7 @@
 import { constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { commandLine } from './command-line.ts'
+import { commandWithSettings } from './command-line.ts'
 import type { Database } from './db/database.ts'
 import { isBusy } from './db/errors.ts'
 import { fileIdentity, hasExclusiveAccess, isLockRecorded, recordLock } from './db/exclusive-access.ts'
@@ -147,6 +147,6 @@ export function assertDatabaseNotLost(dataDir: string): void {
     name === SECRETS_FILE || name === DATABASE_MARK || name.startsWith(REPLACED_PREFIX)
   if (hasTables(database) || !readdirSync(dataDir).some(isTrace)) return
   throw new StartupProblem(
-    `${database} is missing or empty, although other files in the folder show that families used it; restore a backup with ${commandLine('restore', '<file>')}, or use an empty DATA_DIR to start without data.`,
+    `${database} is missing or empty, although other files in the folder show that families used it; restore a backup with ${commandWithSettings('restore', '<file>')}, or use an empty DATA_DIR to start without data.`,
   )
 }

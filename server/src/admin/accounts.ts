@@ -1,6 +1,6 @@
 // The program of `npm run admin -- accounts`: counts and lists accounts, or erases one.
 
-import { commandLine } from '../command-line.ts'
+import { commandLine, commandWithSettings } from '../command-line.ts'
 import type { Db } from '../db/database.ts'
 import { formatCount } from '../format-count.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -56,7 +56,7 @@ const formatDay = (time: number): string => new Date(time).toISOString().slice(0
 async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
-      `There is no terminal to confirm on. To erase it without confirmation: ${commandLine('admin', `accounts erase ${account.parentId} --yes`)}`,
+      `There is no terminal to confirm on. To erase it without confirmation: ${commandWithSettings('admin', `accounts erase ${account.parentId} --yes`)}`,
     )
   }
   console.log(formatWithEmail(account))
@@ -78,7 +78,9 @@ export const accounts: Command = async ([action = 'largest', ...args], config) =
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const account = await findAccount(db, id)
     if (account === null)
-      throw new StartupProblem(`No account has the id ${id}; ${commandLine('admin', 'accounts list')} lists them.`)
+      throw new StartupProblem(
+        `No account has the id ${id}; ${commandWithSettings('admin', 'accounts list')} lists them.`,
+      )
     if (flags.length === 0 && !(await confirmErasure(account))) throw new StartupProblem('Nothing was erased.')
     await recordAct(db, { act: 'erase-account', account: id }, Date.now())
     await eraseInBatches(db, secrets.authSecret, account, Date.now)

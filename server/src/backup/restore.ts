@@ -1,7 +1,7 @@
-// The program of `npm run restore`: puts a backup into a data folder.
+// The program of `npm run restore`: puts a backup into a data folder, and says what was restored, how to start the server on it, and
+// where the data from before is.
 
-import { commandLine } from '../command-line.ts'
-import { readConfig } from '../config.ts'
+import { startCommand } from '../command-line.ts'
 import { formatCount } from '../format-count.ts'
 import { runFileCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -13,9 +13,3 @@ runFileCommand('restore', (file, config) => {
     ...(replaced === null ? [] : [`What was there before is in ${replaced}.`]),
   ]
 })
-
-/** Returns the command that starts the server on a data folder, with DATA_DIR if it is not the default folder. */
-function startCommand(dataDir: string): string {
-  if (dataDir === readConfig({}).dataDir) return commandLine('start')
-  return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} ${commandLine('start')}`
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { commandLine } from '../command-line.ts'
+import { commandWithSettings } from '../command-line.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
@@ -111,7 +111,7 @@ export function openingProblem(file: string, reason: unknown): StartupProblem {
 
 export const damageProblem = (file: string, reason: unknown): StartupProblem =>
   new StartupProblem(
-    `The database ${file} is damaged (${textOf(reason)}); restore a backup with ${commandLine('restore', '<file>')}.`,
+    `The database ${file} is damaged (${textOf(reason)}); restore a backup with ${commandWithSettings('restore', '<file>')}.`,
   )
 
 /** SQLite's message in one line. */

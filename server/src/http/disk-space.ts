@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { commandLine } from '../command-line.ts'
+import { commandWithSettings } from '../command-line.ts'
 
 /**
  * Shares of the disk, from 0 to 1. The disk counts as nearly full if less than `LOW` is free, until at least `LOW_ENDS` is
@@ -46,7 +46,7 @@ export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = fre
         isLow = true
         log.warn(
           { percent, dataDir },
-          `the disk is nearly full: free some space, or find the largest accounts with ${commandLine('admin', 'accounts')}; when it is full nothing can be saved`,
+          `the disk is nearly full: free some space, or find the largest accounts with ${commandWithSettings('admin', 'accounts')}; when it is full nothing can be saved`,
         )
       } else if (isLow && free >= LOW_ENDS) {
         isLow = false

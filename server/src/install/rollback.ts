@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { commandWithSettings } from '../command-line.ts'
 import { readConfig } from '../config.ts'
 import { lockDataFolder } from '../data-folder.ts'
 import { type History, historyProblem, normalizeHistory, type RecordedMigration } from '../db/migrate.ts'
@@ -31,7 +32,7 @@ runInstallCommand((home, args) => {
       return [...lines, `${change} Stop all servers, and restore the dump that was made before the update.`]
     return [
       ...lines,
-      `${change} Put back the backup that was made before the update: ./lanternleaf restore ${backupBefore(home, current?.name)}`,
+      `${change} Put back the backup that was made before the update: ${commandWithSettings('restore', backupBefore(home, current?.name))}`,
       'What was saved since then is kept in a folder beside the database, but not shown.',
     ]
   } finally {

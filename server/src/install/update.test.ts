@@ -53,7 +53,8 @@ it('goes back from a version that changed the database, and names the backup to 
   database.exec("insert into schema_migrations (name, applied_at) values ('9999_later', 1)")
   database.close()
   const { status, stdout } = command('rollback')
-  const [, backup = ''] = /\.\/lanternleaf restore (.*)\n/.exec(stdout) ?? []
+  const [, restore = '', backup = ''] = /made before the update: (.* restore) (.*)\n/.exec(stdout) ?? []
+  expect(restore).toBe(`DATA_DIR=${pathTo('data')} ${pathTo('lanternleaf', 'lanternleaf')} restore`)
   expect([status, existsSync(backup), linked('current')]).toEqual([0, true, 'versions/1.0.0'])
 })
 
@@ -65,7 +66,7 @@ it('names the backup of the last update, even if an earlier one was made while t
   const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
   database.exec("insert into schema_migrations (name, applied_at) values ('9999_later', 1)")
   database.close()
-  expect(command('rollback').stdout).toContain(`./lanternleaf restore ${backup}\n`)
+  expect(command('rollback').stdout).toContain(`/lanternleaf restore ${backup}\n`)
 })
 
 it('goes back from a version that only added to the database, and needs no backup', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path'
 import { flush } from '../backup/backup-files.ts'
 import { takeBackup } from '../backup/take-backup.ts'
+import { commandWithSettings } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { lockDataFolder } from '../data-folder.ts'
 import { databaseFile, hasTables } from '../db/sqlite.ts'
@@ -43,7 +44,7 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
       )
     if (current?.migrations.some(({ name }) => !next.migrations.some((known) => known.name === name)))
       throw new StartupProblem(
-        `Version ${next.name} is older than ${current.name}; ./lanternleaf rollback goes back. Nothing was changed.`,
+        `Version ${next.name} is older than ${current.name}; ${commandWithSettings('rollback')} goes back. Nothing was changed.`,
       )
     const backup = hasBackup ? null : backUp(home, config, next.name)
     if (backup !== null) writeFileSync(join(folder, BACKUP_NAME), backup)
@@ -57,7 +58,7 @@ function update(home: string, archive: string, config: Config, hasBackup: boolea
     setLink(home, 'current', next.name)
     return [
       ...(backup === null ? [] : [`The data is backed up in ${backup}.`]),
-      `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`,
+      `Lanternleaf is now version ${next.name}. ${commandWithSettings('rollback')} goes back.`,
     ]
   } finally {
     removeIfPossible(unfinished)
