@@ -40,15 +40,29 @@ start() {
   exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --max-semi-space-size=8 --heap-growing-percent=15 "$program/server/dist/main.js"
 }
 
-# Asks the server on this machine, as a container's health check does.
+# Asks the server on this machine, as a container's health check does. A running server has written its address into its data
+# folder, because this shell may not have its settings.
 health() {
-  exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(async (answer) => {
-    console.log(await answer.text())
-    process.exitCode = answer.ok ? 0 : 1
-  }, () => {
-    console.error('The server does not answer.')
-    process.exitCode = 1
-  })"
+  exec "$node" ${ENV_FILE:+--env-file="$ENV_FILE"} --eval '
+    const { readFileSync } = require("node:fs")
+    const { isIPv6 } = require("node:net")
+    let settings = process.env
+    let hint = ""
+    try {
+      settings = JSON.parse(readFileSync(`${process.env.DATA_DIR}/server-settings.json`, "utf8"))
+    } catch (reason) {
+      if (reason.code === "EACCES") hint = ` ${reason.path} cannot be read: run this as the user of the server.`
+    }
+    const host = (settings.HOST ?? "").replace(/^\[|\]$/g, "")
+    const known = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host
+    const address = `http://${isIPv6(known) ? `[${known}]` : known}:${settings.PORT || 3000}`
+    fetch(`${address}/healthz`, { signal: AbortSignal.timeout(8000) }).then(async (answer) => {
+      console.log(await answer.text())
+      process.exitCode = answer.ok ? 0 : 1
+    }, () => {
+      console.error(`No server answers at ${address}.${hint}`)
+      process.exitCode = 1
+    })'
 }
 
 usage() {
