@@ -80,6 +80,19 @@ Settings are environment variables. ENV_FILE names a file with them, such as /et
 TEXT
 }
 
+# The same list as that of `npm run admin`, in scripts/program.mjs of the source.
+admin_usage() {
+  cat <<'TEXT'
+Say what to do:
+  ./lanternleaf admin accounts       counts families and lists the largest; list lists all by id, without emails; erase <id> erases one
+  ./lanternleaf admin check          checks the database: damage, version of the schema, rows without an owner
+  ./lanternleaf admin invite         prints a link with which one family signs up
+  ./lanternleaf admin password-link  <email>: prints a link to choose a new password
+  ./lanternleaf admin rebuild        recomputes sessions, weeks and profiles from the stored facts
+To close or open sign-up, start the server with SIGN_UPS=closed, invited or open.
+TEXT
+}
+
 command=${1:-start}
 [ $# -eq 0 ] || shift
 case $command in
@@ -90,7 +103,7 @@ case $command in
     [ $# -eq 0 ] || shift
     case $admin in
       accounts | check | invite | password-link | rebuild) run "$admin" "$@" ;;
-      *) stop 'Say what to do: ./lanternleaf admin accounts, check, invite, password-link <email> or rebuild.' ;;
+      *) admin_usage >&2; exit 1 ;;
     esac
     ;;
   health) health ;;

@@ -73,6 +73,13 @@ it('says which file with settings it cannot read', () => {
   })
 })
 
+it.each([[['admin']], [['admin', 'erase']]])('lists the same commands as npm run admin for %s', (args) => {
+  const npm = spawnSync(process.execPath, [join(root, 'scripts/program.mjs'), ...args], { encoding: 'utf8' })
+  const list = npm.stderr.trimStart().replaceAll('npm run admin --', './lanternleaf admin')
+  expect(list).toMatch(/^Say what to do:\n {2}\.\/lanternleaf admin accounts /)
+  expect(launch(args, {})).toEqual({ status: 1, stderr: list, printed: null })
+})
+
 describe('health', () => {
   const ask = (settings: Record<string, string> = {}) =>
     new Promise<{ code: unknown; output: string }>((resolve) =>
