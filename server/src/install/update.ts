@@ -97,6 +97,7 @@ function requireDatabase({ dataDir, databaseUrl }: Config): void {
 function backUp(home: string, { dataDir }: Config, version: string): string {
   const folder = join(home, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  // With milliseconds, so that an update that is repeated at once does not find the backup of the failed one.
+  const time = new Date().toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
   return takeBackup(dataDir, join(folder, `before-${version}-${time}.backup`)).database
 }
