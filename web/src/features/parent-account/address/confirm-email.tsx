@@ -17,17 +17,17 @@ import { isolate } from '../../../ui/text/quoted.tsx'
 const TITLE = 'Confirm Your Email'
 const NO_LINK = 'Please open this page with the link in our email.'
 
-type Stage = { readonly kind: 'asks' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'over' }
+type Stage = { readonly kind: 'form' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'expired' }
 
 /** The screen for the confirmation link. The address is confirmed only when the button is pressed, because mail programs open links, too. */
 export default function ConfirmEmail() {
   const [token, setToken] = useState<string | null>(null)
-  const [stage, setStage] = useState<Stage>({ kind: 'asks' })
+  const [stage, setStage] = useState<Stage>({ kind: 'form' })
   const screen = useFocusOnStage(stage.kind)
   useLayoutEffect(() => {
     const readToken = () => {
       setToken(readLinkToken())
-      setStage({ kind: 'asks' })
+      setStage({ kind: 'form' })
     }
     readToken()
     addEventListener('hashchange', readToken)
@@ -39,8 +39,8 @@ export default function ConfirmEmail() {
         <Page title={TITLE} lede={`Thank you. Your email is confirmed: ${isolate(stage.email)}`} width="narrow">
           <ToFamily />
         </Page>
-      ) : token === '' || stage.kind === 'over' ? (
-        <Page title={TITLE} lede={stage.kind === 'over' ? 'This link no longer works.' : NO_LINK} width="narrow">
+      ) : token === '' || stage.kind === 'expired' ? (
+        <Page title={TITLE} lede={stage.kind === 'expired' ? 'This link no longer works.' : NO_LINK} width="narrow">
           <p>Sign in and we'll send you a new one.</p>
           <ToFamily />
         </Page>
@@ -65,7 +65,7 @@ function ConfirmButton({ token, onStage }: { token: string; onStage: (stage: Sta
       onStage({ kind: 'done', email })
     } catch (failure) {
       if (!(failure instanceof ApiError && ['link-over', 'invalid-request'].includes(failure.code))) throw failure
-      onStage({ kind: 'over' })
+      onStage({ kind: 'expired' })
     }
   })
   return (

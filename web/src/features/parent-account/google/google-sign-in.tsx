@@ -32,7 +32,7 @@ export default function GoogleSignIn({ mode, provider, ...options }: GoogleSignI
   }
   if (stage.kind === 'proved') return <StatusMessage kind="good">All done. You can close this window.</StatusMessage>
   if (stage.kind === 'refused') return <StatusMessage kind="careful">{stage.says}</StatusMessage>
-  if (stage.kind === 'over') {
+  if (stage.kind === 'failed') {
     return (
       <StatusMessage kind="careful">
         {provider} {FAILURE_TEXT[mode]}. {refusalText(stage.outcome, provider)}

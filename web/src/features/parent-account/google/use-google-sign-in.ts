@@ -25,7 +25,7 @@ type Stage =
   | { readonly kind: 'joining'; readonly email: string }
   /** Google sign-in has failed. */
   | {
-      readonly kind: 'over'
+      readonly kind: 'failed'
       readonly outcome: GoogleRefusal
     }
   /** A child's parent has proved who they are. Another window waits for that. */
@@ -79,7 +79,7 @@ export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSig
       } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
       else if (outcome === 'proved') end({ kind: 'proved' })
       else if (outcome === 'password-needed') end({ kind: 'joining', email: email ?? '' })
-      else end({ kind: 'over', outcome })
+      else end({ kind: 'failed', outcome })
     } catch (failure) {
       setStage({ kind: 'refused', says: errorText(failure) })
     }

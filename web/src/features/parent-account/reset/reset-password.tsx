@@ -23,7 +23,7 @@ export default function ParentResetPassword() {
 export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   const [token, setToken] = useState<string | null>(null)
   const [expiredMessage, setExpiredMessage] = useState<string | null>(null)
-  const screen = useFocusOnStage(expiredMessage === null ? 'form' : 'over')
+  const screen = useFocusOnStage(expiredMessage === null ? 'form' : 'expired')
   useLayoutEffect(() => {
     const readToken = () => {
       setToken(readLinkToken())
@@ -37,7 +37,7 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
   return (
     <div ref={screen}>
       {expiredMessage !== null || token === '' ? (
-        <NoLink says={expiredMessage ?? NO_LINK} />
+        <UnusableLink lede={expiredMessage ?? NO_LINK} />
       ) : (
         <Page
           title="Choose a New Password"
@@ -55,8 +55,8 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
   )
 }
 
-const NoLink = ({ says }: { says: string }) => (
-  <Page title="Choose a New Password" lede={says} width="narrow">
+const UnusableLink = ({ lede }: { lede: string }) => (
+  <Page title="Choose a New Password" lede={lede} width="narrow">
     <p>If you've just chosen a new password, you can sign in with it. If not, ask for a new email.</p>
     <Actions>
       <ButtonLink kind="primary" to={paths.parentForgotPassword}>
