@@ -54,7 +54,7 @@ test('applies comfort settings before the first paint, and on another device aft
   await response
   for (const path of ['/', '/practice-reading']) {
     expect(await openWithoutScripts(page, path)).toEqual({
-      opening: '<html data-text-size="large" data-colours="dark" lang="en">',
+      opening: '<html data-text-size="large" data-colours="dark" data-sign-in-provider="none" lang="en">',
       fontSize: '20px',
       colorScheme: 'dark',
       background: 'rgb(16, 37, 42)',

@@ -13,7 +13,7 @@ import { parentQuery, queryClient } from './parent-query.ts'
 
 /**
  * The button that signs a parent in with a passkey. It is prerendered. In browsers without passkeys it becomes invisible but keeps
- * its space, so that nothing moves, unless it is the only such button. The code for passkeys is fetched when the button is pressed.
+ * its space, so that nothing moves. The code for passkeys is fetched when the button is pressed.
  */
 export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const [isSupported, setIsSupported] = useState(true)
@@ -29,7 +29,7 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <div className={isSupported ? styles.passkey : styles.without} data-unavailable={isSupported ? undefined : ''}>
+    <div className={isSupported ? styles.passkey : styles.without}>
       <Button onClick={() => void submit()} aria-disabled={busy}>
         {busy ? 'Asking for your passkey…' : 'Use a passkey'}
       </Button>
