@@ -71,10 +71,11 @@ export function BuildBoard(props: BuildBoardProps) {
   const hint = build.hint ? hintText(build, build.hint) : null
   const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent) : null
   // The advice stays visible until it was followed, or the places are filled again.
-  const [lastAdvice, setLastAdvice] = useState({ text: mistake, slot: firstMismatch(build)?.slot ?? 0 })
-  if (mistake !== null && mistake !== lastAdvice.text)
-    setLastAdvice({ text: mistake, slot: firstMismatch(build)?.slot ?? 0 })
-  const advice = isSlotRight(build, lastAdvice.slot) ? null : lastAdvice.text
+  const mistakenSlot = firstMismatch(build)?.slot ?? 0
+  const [last, setLast] = useState({ text: mistake, slot: mistakenSlot })
+  if (mistake !== null && (mistake !== last.text || mistakenSlot !== last.slot))
+    setLast({ text: mistake, slot: mistakenSlot })
+  const advice = mistake ?? (isSlotRight(build, last.slot) ? null : last.text)
   useEffect(() => {
     if (hint) announce(namePiecesInQuotes(hint))
   }, [hint])

@@ -29,7 +29,7 @@ const PlainAdvice = ({ words, onTryAgain }: WrongAssemblyProps) => (
 type PartsProps = {
   build: WordBuild
   hint: string | null
-  /** The advice after all places were filled wrongly, until they are filled again. Null before that. */
+  /** The advice after all places were filled wrongly, until it is followed or they are filled again. Otherwise null. */
   advice: string | null
   onHearText: (text: string) => void
   isSilent: boolean
