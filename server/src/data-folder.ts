@@ -30,12 +30,17 @@ export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): v
     assertAccessible(file, R_OK | change)
 }
 
-/** Creates the data folder if it does not exist. @throws SettingProblem if it cannot be created */
+/**
+ * Creates the data folder if it does not exist.
+ * @throws SettingProblem if its path leads through a file
+ * @throws StartupProblem if it cannot be created now: its disk may be full, or not be mounted yet
+ */
 export function createDataFolder(dataDir: string): void {
   try {
     createFolder(dataDir)
-  } catch {
-    throw new SettingProblem(`The data folder ${dataDir} cannot be created; choose a writable one with DATA_DIR.`)
+  } catch (reason) {
+    const Problem = errorCode(reason) === 'ENOTDIR' || errorCode(reason) === 'EEXIST' ? SettingProblem : StartupProblem
+    throw new Problem(`The data folder ${dataDir} cannot be created; choose a writable one with DATA_DIR.`)
   }
 }
 
