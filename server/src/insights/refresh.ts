@@ -23,7 +23,7 @@ import { readSummary } from './stored-json.ts'
  * Raise this number if the shape or wording of week records changes: stored weeks with another version are recomputed when
  * they are read.
  */
-const RECORD_VERSION = 1
+const RECORD_VERSION = 2
 
 /** Sessions or weeks recomputed per transaction, so that concurrent saves wait only some milliseconds. */
 const SESSION_BATCH_SIZE = 10
