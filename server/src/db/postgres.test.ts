@@ -168,8 +168,11 @@ describe('a PostgreSQL that refuses connections', () => {
     await administer((database) => prepare.replace('$1', database))
     const url = new URL(proxy.fresh.where.databaseUrl ?? '')
     if (prepare.includes('asleep')) Object.assign(url, { username: 'asleep', password: 'x' })
-    await expect(openPostgres(url.href, pino({ level: 'silent' }))).rejects.toThrow(sentence)
-    await administer((database) => undo.replace('$1', database))
+    try {
+      await expect(openPostgres(url.href, pino({ level: 'silent' }))).rejects.toThrow(sentence)
+    } finally {
+      await administer((database) => undo.replace('$1', database))
+    }
   })
 
   it('is refused in one sentence if it is older than supported', async () => {

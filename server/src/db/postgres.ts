@@ -146,8 +146,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '57P03': 'is starting or stopping (57P03); try again when it is ready',
 }
 
-/** The form of PostgreSQL's own codes. */
-const SQLSTATE = /^[0-9A-Z]{5}$/
+/** The form of PostgreSQL's own codes. Codes of the operating system such as EPIPE begin with E, and PostgreSQL's never do. */
+const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
 /** Why PostgreSQL cannot be used, as a sentence for the operator without the password of the URL. */
 const connectionProblem = (url: string, reason: unknown): string => {
