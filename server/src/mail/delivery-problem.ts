@@ -34,6 +34,7 @@ export function describeDeliveryProblem(smtpUrl: string, reason: unknown): strin
   if (code === 'EDNS') return `the name of ${server} cannot be resolved. Check SMTP_URL, or the DNS of this network`
   if (code === 'ETLS' || TLS_FAILURE.test(message))
     return `no safe connection to ${server} is possible. Check its certificate, and whether its port is for smtp or smtps in SMTP_URL`
-  if (['ESOCKET', 'ECONNECTION', 'ETIMEDOUT'].includes(code)) return `${server} does not answer${reply}. Check SMTP_URL`
+  if (reply === '' && ['ESOCKET', 'ECONNECTION', 'ETIMEDOUT'].includes(code))
+    return `${server} does not answer. Check SMTP_URL`
   return `${server} did not take the mail${reply}. Check SMTP_URL`
 }

@@ -59,8 +59,9 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
   const { smtpUrl } = config
   const smtp = createTransport({ url: smtpUrl, ...timeouts })
   return async (to, mail, id) => {
+    const message = compose(to, mail, id)
     try {
-      await smtp.sendMail(compose(to, mail, id))
+      await smtp.sendMail(message)
     } catch (reason) {
       const sentence = describeDeliveryProblem(smtpUrl, reason)
       throw isPermanentlyRefused(reason) ? new MailRefused(sentence) : new MailNotSent(sentence, errorCode(reason))
