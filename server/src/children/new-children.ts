@@ -81,8 +81,9 @@ export async function insertChildren(
   const cards = new Map<number, ChildCard>()
   // Inserted in the order of names, so that two families that want the same names cannot deadlock.
   for (const { child, index } of sortByName(children)) {
+    // Also the pictures that the siblings in the same sign-up have chosen.
+    const pictures = [...existing, ...children, ...cards.values()].flatMap(({ picture }) => picture ?? [])
     // Children are listed by the time of their creation: distinct times keep them in the given order.
-    const pictures = [...existing, ...cards.values()].map((sibling) => sibling.picture)
     const card = await insertChild(db, child, { parentId, consentId, pictures, now: now + index })
     if (card === null) return fail({ code: 'username-taken', index })
     cards.set(index, card)
@@ -111,7 +112,7 @@ async function insertChild(
 ): Promise<ChildCard | null> {
   const childId = newId()
   const [key, earlierKey] = usernameKeys(username)
-  // The unique index compares current keys only, and an existing child may be stored under the earlier key.
+  // The unique index compares current keys only. A name from before the rules for keys changed is stored under its earlier key.
   if (key !== earlierKey && (await filterFreeUsernames(db, [username])).length === 0) return null
   const row = await db
     .insertInto('children')
