@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { checkNode, install, pinnedNode, root, run, stop } from './run.mjs'
 
-/** Programs that npm scripts start, also while the server runs. */
+/** What `npm run backup` and `npm run restore` start. A backup works while the server runs; a restore refuses. */
 const BACKUP = 'server/src/backup/backup.ts'
 const RESTORE = 'server/src/backup/restore.ts'
 
@@ -46,7 +46,7 @@ function choose() {
     stop(
       'npm run content takes items, or new story <interest>/<name>, or preview <story>, or sounds [theme ...], or texts [feature ...], and no options.',
     )
-  const contentProgram = CONTENT[command]
+  const contentProgram = Object.hasOwn(CONTENT, command) ? CONTENT[command] : undefined
   return contentProgram ? [contentProgram, ...commandArguments] : ['content/src/main.ts', ...args]
 }
 

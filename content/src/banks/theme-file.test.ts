@@ -32,22 +32,26 @@ it.each([
   ['a missing file', {}, 'space.yaml', 1, 'The theme space has no file.', 'Add the file.'],
   ['an empty file', { 'space.yaml': '\n' }, 'space.yaml', 1, 'The file is empty.', 'Write its content, or delete it.'],
   [
-    ...['a file of no theme', { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' }, 'cats.yaml', 1],
+    'a file of no theme',
+    { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' },
+    'cats.yaml',
+    1,
     'cats.yaml does not belong to any theme.',
     'The themes are space, ocean: rename the file or move it.',
   ],
   [
-    ...[
-      'a folder of a theme if themes have no folders',
-      { 'space.yaml': 'theme: space\nwords: []\n', 'ocean/a.yaml': '' },
-      'ocean',
-      1,
-    ],
+    'a folder of a theme if themes have no folders',
+    { 'space.yaml': 'theme: space\nwords: []\n', 'ocean/a.yaml': '' },
+    'ocean',
+    1,
     'ocean does not belong to any theme.',
     'The themes are space, ocean: rename the file or move it.',
   ],
   [
-    ...['another theme below the first line', { 'space.yaml': 'words: []\ntheme: food\n' }, 'space.yaml', 2],
+    'another theme below the first line',
+    { 'space.yaml': 'words: []\ntheme: food\n' },
+    'space.yaml',
+    2,
     'The file is named space.yaml and says theme: food.',
     'Write "theme: space", or rename the file.',
   ],
@@ -108,9 +112,15 @@ it('loadBank finds the file and line of parts of several lists, and of fields th
   const where = (...path: readonly PropertyKey[]) =>
     `${path.join('.')} ${ocean?.fileAt(path).split('/').at(-1)}:${ocean?.lineAt(path)}`
   expect([where('theme'), where('easy'), where('hard'), where('notes', 0)]).toEqual([
-    ...['theme ocean.yaml:1', 'easy ocean.yaml:2', 'hard ocean.yaml:3', 'notes.0 ocean.yaml:4'],
+    'theme ocean.yaml:1',
+    'easy ocean.yaml:2',
+    'hard ocean.yaml:3',
+    'notes.0 ocean.yaml:4',
   ])
   expect([where('easy', 1), where('easy', 2), where('hard', 0), where('hard', 1)]).toEqual([
-    ...['easy.1 ocean.yaml:2', 'easy.2 more.yaml:6', 'hard.0 ocean.yaml:3', 'hard.1 more.yaml:4'],
+    'easy.1 ocean.yaml:2',
+    'easy.2 more.yaml:6',
+    'hard.0 ocean.yaml:3',
+    'hard.1 more.yaml:4',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoize } from './memoize.ts'
 
-it('computes each value once, whatever it is', () => {
+it('computes each word once, also the empty word and a result of 0', () => {
   const calls: string[] = []
   const length = memoize((word) => {
     calls.push(word)

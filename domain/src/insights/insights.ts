@@ -18,7 +18,10 @@ export type Insights = {
   readonly supportNeeds: readonly StrugglingArea[]
 }
 
-/** @param weeks all weeks, in any order */
+/**
+ * @param profile its strengths and areas are already sorted, the most important first
+ * @param weeks all weeks, in any order
+ */
 export const insights = (profile: ChildProfile, weeks: readonly WeeklyProgress[]): Insights => ({
   weeks: weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).slice(0, WEEKS_OF_INSIGHTS),
   topStrengths: profile.strengths.slice(0, MAX_NAMED),

@@ -104,7 +104,6 @@ describe('one mistake causes one error with its line, code and fix', () => {
 })
 
 it.each([
-  ['', ['2 line_without_heading', '3 line_without_heading', '16 scene_missing']],
   ['### Reflect (me): What?', ['1 heading_without_scene', '16 scene_missing']],
   ['## Choice', ['1 heading_without_scene', '16 scene_missing']],
   ['## Beginning', ['1 section_type_missing', '16 scene_missing']],
@@ -112,6 +111,15 @@ it.each([
 ])('ignores lines below the unreadable heading %j', (heading, expected) => {
   const errors = errorsOf('## Beginning (intro)', heading)
   expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(expected)
+})
+
+it('reports the lines below a removed heading', () => {
+  const errors = errorsOf('## Beginning (intro)', '')
+  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 line_without_heading',
+    '3 line_without_heading',
+    '16 scene_missing',
+  ])
 })
 
 it('lists the valid headings for a heading without a scene', () => {

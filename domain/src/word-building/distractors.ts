@@ -1,5 +1,5 @@
 /**
- * Chooses the distractors of a word: the wrong tiles that lie among the right ones. The content compiler calls it for
+ * Chooses the distractors of a word: the wrong pieces that lie among the right ones. The content compiler calls it for
  * each word without handwritten distractors when the app is built, since the search is slow.
  */
 
@@ -142,15 +142,15 @@ export const findFault = (
   before: readonly Pick<Distractor, 'text' | 'slot'>[],
   { isKnownWord, isAnyWord, isRude }: SpellingPredicates,
 ): DistractorFault | null => {
-  const tiles = [...chunks, ...before.map((item) => item.text)].map((tile) => tile.toLowerCase())
+  const pieces = [...chunks, ...before.map((item) => item.text)].map((piece) => piece.toLowerCase())
   const own = text.toLowerCase()
   if (!Number.isInteger(slot) || slot < 0 || slot >= chunks.length) return { kind: 'place' }
-  if (tiles.includes(own)) return { kind: 'repeated' }
+  if (pieces.includes(own)) return { kind: 'repeated' }
   if (isRude(lettersOf(say))) return { kind: 'rude', spells: lettersOf(say) }
-  const inPlace = spellingsWithTileInSlot(own, slot, chunks, before).find(isAnyWord)
+  const inPlace = spellingsWithPieceInSlot(own, slot, chunks, before).find(isAnyWord)
   if (inPlace !== undefined) return { kind: 'word', spells: inPlace }
   for (let count = 1; count <= chunks.length; count += 1) {
-    const rows = spellingsWithTile(own, tiles, count)
+    const rows = spellingsWithPiece(own, pieces, count)
     const rude = rows.find(isRude)
     if (rude !== undefined) return { kind: 'rude', spells: rude }
     const real = count < chunks.length ? undefined : rows.find((row) => row === word.toLowerCase() || isKnownWord(row))
@@ -160,29 +160,29 @@ export const findFault = (
 }
 
 /**
- * Returns everything that can be built when one position has this tile, and every other position has its own part or a
+ * Returns everything that can be built when one position has this piece, and every other position has its own part or a
  * distractor for it.
  */
-const spellingsWithTileInSlot = (
-  tile: string,
+const spellingsWithPieceInSlot = (
+  piece: string,
   slot: number,
   chunks: readonly string[],
   before: readonly Pick<Distractor, 'text' | 'slot'>[],
 ): readonly string[] =>
   chunks
     .map((part, place) =>
-      place === slot ? [tile] : [part, ...before.filter((item) => item.slot === place).map((item) => item.text)],
+      place === slot ? [piece] : [part, ...before.filter((item) => item.slot === place).map((item) => item.text)],
     )
-    .reduce<readonly string[]>((rows, tiles) => rows.flatMap((row) => tiles.map((tile) => `${row}${tile}`)), [''])
+    .reduce<readonly string[]>((rows, pieces) => rows.flatMap((row) => pieces.map((piece) => `${row}${piece}`)), [''])
     .map((row) => row.toLowerCase())
 
-/** Returns all arrangements of `count` tiles that contain this tile, each joined to a string. */
-const spellingsWithTile = (tile: string, others: readonly string[], count: number): readonly string[] =>
+/** Returns all arrangements of `count` pieces that contain this piece, each joined to a string. */
+const spellingsWithPiece = (piece: string, others: readonly string[], count: number): readonly string[] =>
   arrange(others, count - 1).flatMap((row) =>
-    Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, tile).join('')),
+    Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, piece).join('')),
   )
 
-const arrange = (tiles: readonly string[], count: number): readonly (readonly string[])[] =>
+const arrange = (pieces: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0
     ? [[]]
-    : tiles.flatMap((tile, index) => arrange(tiles.toSpliced(index, 1), count - 1).map((rest) => [tile, ...rest]))
+    : pieces.flatMap((piece, index) => arrange(pieces.toSpliced(index, 1), count - 1).map((rest) => [piece, ...rest]))

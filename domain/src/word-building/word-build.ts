@@ -1,5 +1,5 @@
 /**
- * The state machine of one word that a child builds: tiles with parts of the word are put into slots, and the child
+ * The state machine of one word that a child builds: pieces (parts of the word) are put into slots, and the child
  * checks the result. `word-practice.ts` sends it what the child did.
  */
 

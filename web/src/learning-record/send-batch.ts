@@ -24,11 +24,12 @@ let retriedAs = ''
 
 /**
  * Sends the oldest pending facts of a child. Returns whether more may be pending.
- * @throws {ApiError} if the facts have to be sent again later
+ * @throws if the facts have to be sent again later: an ApiError, or an Error if some were not confirmed
  */
 export async function sendBatch(childId: string): Promise<boolean> {
   const login = childSession.read()
   // The session cookie belongs to another child now. These facts are sent after the next login of their own child.
+  // Without a stored login they are sent, and the server decides.
   if (login !== null && login.childId !== childId) return false
   const triedAs = clientFingerprint(login)
   if (login !== null && retriedAs !== triedAs) {

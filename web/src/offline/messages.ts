@@ -1,6 +1,9 @@
 /** The messages between tabs and the service worker, which stores the app on the device so that it opens without a network. */
 
-/** The stored part of the app. `some`: less than a session needs. `session`: at least the files that a session needs. `all`: everything. */
+/**
+ * The stored part of the app. `some`: less than a guided session (`../guided-session`) needs. `session`: at least that. `all`:
+ * everything.
+ */
 export type Stored = 'some' | 'session' | 'all'
 
 export type ToWorker =
@@ -11,4 +14,5 @@ export type ToWorker =
   /** A file did not load. Discard every stored file whose hash is wrong. */
   | { readonly to: 'check' }
 
+/** Sent to every tab while the worker stores files. */
 export type FromWorker = { readonly stored: Stored }

@@ -53,6 +53,7 @@ it('checkOptionsDiffer allows scenes that look like each other or like a picture
 })
 
 // The hero is 110 units wide, times the scale after its name. Positions are percentages of 240 units across and 290 down.
+// Sizes and positions are rounded.
 it.each([
   ['as large', 'crab', 'crab', true],
   ['smaller by a quarter', 'crab*1.02', 'crab*0.76', true],
@@ -67,7 +68,7 @@ it.each([
   ['moved across and up by less in all', 'crab*1.09@50,88', 'crab*1.09@65,78', true],
   ['moved across and up by more in all', 'crab*1.09@50,88', 'crab*1.09@65,77', false],
   ['another figure', 'crab', 'lobster', false],
-])('whether two pictures look alike if the figure of one is %s than or from the other: %s and %s', (_, a, b, same) => {
+])('whether two pictures look alike, a figure of one being %s in the other: %s and %s', (_, a, b, same) => {
   expect(alike(`reef | ${a}`, `reef | ${b}`)).toBe(same)
 })
 
@@ -79,9 +80,9 @@ it('pictures look alike if hero and near figure are exchanged', () => {
   expect(alike('reef | crab*0.6@30,88 | cat*1.1@70,88', 'reef | cat*0.6@70,88 | crab*1.1@30,88')).toBe(true)
 })
 
-// Both show two figures of 108, and the other one of 125 or 124 besides: 2 * 108² are a little less or more than six tenths.
+// Both show two figures of size 108. The second also has one of 125 (common part 0.599) or 124 (0.603).
 it.each([
-  ['six tenths', 'coral*1.79', false],
+  ['a little less than six tenths', 'coral*1.79', false],
   ['a little more than six tenths', 'coral*1.77', true],
 ])('whether two pictures look alike if they have %s of the larger one in common: %s', (_, coral, same) => {
   expect(alike('reef | crab*0.98 | lobster*1.8', `reef | crab*0.98 | lobster*1.8 | ${coral}`)).toBe(same)

@@ -13,6 +13,7 @@ it.each([
   ['tiger', ''],
 ])('consonantUnitsIn %s finds the letters that are one sound: %s', (word, units) => {
   expect(
+    // null: the sounds are unknown, so every such spelling counts.
     consonantUnitsIn(word, null)
       .map(({ letters }) => letters)
       .join(' '),
@@ -29,6 +30,7 @@ it('consonantUnitsIn returns the positions of letters, and only of sounds that a
   expect(consonantUnitsIn('shepherd', [{ sound: 'P', stress: null }])).toEqual([])
 })
 
+// "ci" opens the second syllable of spe-cial.
 it.each(['', 't', 'tr', 'str', 'ph', 'qu', 'ci'])('opensSyllable is true for %j', (letters) => {
   expect(opensSyllable(letters)).toBe(true)
 })

@@ -14,7 +14,10 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/guided-session.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
-/** The state of the corner while it is open. Each use is recorded when it ends. */
+/**
+ * The state of the corner for one opening. The dialog is rendered ahead of time while it is closed, in the state of choosing; the
+ * page's events count only while `isOpen`. Each use is recorded when it ends.
+ */
 export function useCorner(isOpen: boolean) {
   const [corner, setCorner] = useState<CornerState>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
@@ -27,9 +30,9 @@ export function useCorner(isOpen: boolean) {
     setCorner(next.corner)
     if (event.type === 'experience-chosen') setWantsToLeave(false)
     if (next.finishedUse) recordCornerUse(next.finishedUse)
-    const isOpen = next.corner.kind !== 'closed'
-    if (!isOpen) showCalmCorner(false)
-    return isOpen
+    const isStillOpen = next.corner.kind !== 'closed'
+    if (!isStillOpen) showCalmCorner(false)
+    return isStillOpen
   }, [])
   useEffect(() => {
     if (!isOpen) return
@@ -43,6 +46,7 @@ export function useCorner(isOpen: boolean) {
     }
   }, [isOpen, send])
   const isReady = useReady(corner)
+  /** Asks to leave. Returns whether the corner is still open. */
   const leave = (): boolean => {
     setWantsToLeave(!isReady)
     return send({ type: 'close-pressed' })
@@ -55,6 +59,7 @@ function useReady(corner: CornerState): boolean {
   const [, recheck] = useReducer((checks: number) => checks + 1, 0)
   const remainingMs = untilReady(corner, performance.now())
   useEffect(() => {
+    // null: no experience is shown, or the tab is hidden. 0: the button is shown.
     if (!remainingMs) return
     const timer = setTimeout(recheck, Math.ceil(remainingMs))
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
  * Finds what the child began on this device and did not finish, so that "Carry on" (carry-on.tsx) can lead back to it: a
- * story, or the words or sentences of a theme. A visit is one sitting with a list of words or sentences.
+ * story, or the words or sentences of a theme. A visit is one turn through a list of words or sentences.
  */
 
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'

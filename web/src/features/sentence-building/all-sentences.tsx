@@ -1,5 +1,5 @@
 /**
- * The dialog "All my sentences", opened after the last sentence of a visit. A visit is one sitting with a list of sentences.
+ * The dialog "All my sentences", opened after the last sentence of a visit. A visit is one turn through a list of sentences.
  * Loaded only when it opens.
  */
 

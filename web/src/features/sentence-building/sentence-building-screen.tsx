@@ -1,6 +1,6 @@
 /**
  * The screen Build Sentences at the address of a theme, such as animals. It loads everything that a visit needs. A visit is
- * one sitting with a list of sentences; an unfinished visit continues.
+ * one turn through a list of sentences; an unfinished visit continues.
  */
 
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'

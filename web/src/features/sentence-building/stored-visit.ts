@@ -1,5 +1,5 @@
 /**
- * What this device stores about sentence building: the unfinished visits (a visit is one sitting with a list of sentences),
+ * What this device stores about sentence building: the unfinished visits (a visit is one turn through a list of sentences, perhaps over several days),
  * the memory of filled sentences, and the difficulty.
  */
 

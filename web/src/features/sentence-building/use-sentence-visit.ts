@@ -1,5 +1,5 @@
 /**
- * The state of a visit to Build Sentences, which is one sitting with a list of sentences. It connects the rules in the domain
+ * The state of a visit to Build Sentences, which is one turn through a list of sentences. It connects the rules in the domain
  * with what is stored, and records finished sentences as facts (things the child did).
  */
 

@@ -1,5 +1,5 @@
 /**
- * The screen Word Building at the address of a theme. It loads the words and opens a visit, which is one sitting with a list
+ * The screen Word Building at the address of a theme. It loads the words and opens a visit, which is one turn through a list
  * of words.
  */
 

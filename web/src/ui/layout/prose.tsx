@@ -6,7 +6,7 @@ export const Prose = ({ children }: { children: ReactNode }) => <div className={
 
 /** The summary at the top. A ten-year-old can read it, and it contains everything that matters. */
 export const ForReaders = ({ children }: { children: ReactNode }) => (
-  <section className={styles.start} aria-label="In short">
+  <section className={styles.summary} aria-label="In short">
     {children}
   </section>
 )

@@ -1,6 +1,6 @@
 /**
  * Works out for My page where a child is in this session: which parts (check-in, activity, own answer, end) are done, and
- * which activity was the latest. A visit is one sitting with a list of words or sentences.
+ * which activity was the latest. A visit is one turn through a list of words or sentences.
  */
 
 import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'

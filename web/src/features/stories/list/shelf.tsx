@@ -1,6 +1,6 @@
 /**
- * The stories of one topic, drawn as books on a shelf. It also fetches them ahead of time, so that they open without a
- * network.
+ * The stories of one topic, drawn as books on a shelf. It also fetches them ahead of time, so that the chosen one opens at
+ * once.
  */
 
 import type { Topic } from '@lanternleaf/domain/interest/interest'

@@ -1,5 +1,5 @@
 /**
- * Plans a visit of word building (one sitting with a list of words): which words are fetched, which words from earlier visits
+ * Plans a visit of word building (one turn through a list of words): which words are fetched, which words from earlier visits
  * return, and which word comes first. Loaded together with the words. A strand is a group of spelling patterns; words are
  * stored by list and strand.
  */

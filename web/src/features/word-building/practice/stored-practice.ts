@@ -1,5 +1,5 @@
 /**
- * What this device stores about word building: unfinished visits (a visit is one sitting with a list of words), difficulty,
+ * What this device stores about word building: unfinished visits (a visit is one turn through a list of words), difficulty,
  * patterns, and the memory of built words.
  */
 

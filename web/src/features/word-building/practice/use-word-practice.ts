@@ -1,5 +1,5 @@
 /**
- * The state of a visit to word building, which is one sitting with a list of words. It connects the rules in the domain with
+ * The state of a visit to word building, which is one turn through a list of words. It connects the rules in the domain with
  * what is stored, and records built words as facts (things the child did).
  */
 
