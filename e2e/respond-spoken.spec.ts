@@ -43,7 +43,7 @@ test('a page of the book is recorded by keyboard, survives a reload, and can be 
   await expectNoScreenFaults(page)
   await press("I'm finished")
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect(page.getByText('You read a story, and you created your own response.')).toBeVisible()
+  await expect(page.getByText('You read a story, and you made your own answer.')).toBeVisible()
 
   await page.goto(REEF)
   await chooseInStory(page, 'A')

@@ -50,7 +50,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await press('Write anything the story made you think of.')
   await press('Draw')
   await press('Pictures')
-  const offered = page.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
+  const offered = page.getByRole('list', { name: 'Story pictures' }).getByRole('button')
   await tabTo(page, offered.first())
   await page.keyboard.press('Enter')
   const placedPictures = page.getByRole('button', { name: / across, / })

@@ -24,7 +24,7 @@ export const ERRORS = {
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. Everything you made is safe.' },
   'sign-ups-closed': {
     status: 403,
-    text: 'Sign-up is closed here. If you have one, you can sign in.',
+    text: 'Sign-up is closed here. If you have an account, you can sign in.',
   },
   'invitation-needed': {
     status: 403,
@@ -57,7 +57,7 @@ export const ERRORS = {
   unexpected: { status: 500, text: 'Something went wrong. Please try again.' },
   'no-room': {
     status: 503,
-    text: "There's no room for new accounts here right now. If you have one, you can sign in.",
+    text: "There's no room for new accounts right now. If you have an account, you can sign in.",
   },
   unavailable: { status: 503, text: 'Lanternleaf is busy right now. Nothing was lost. Please try again in a moment.' },
 } as const

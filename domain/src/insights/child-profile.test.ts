@@ -94,7 +94,7 @@ describe('the struggling areas of a profile', () => {
         skill: 'word_building_regular',
         frequency: 3,
         lastStruggle: day(1),
-        improvementPlan: "Listen to the parts of hard0, hard1 and hard2 first. They'll come back a little at a time.",
+        improvementPlan: "Listen to the parts of hard0, hard1 and hard2 first. They'll get easier bit by bit.",
       },
     ])
     expect(profileOf(...visit(day(1), 3, 2))?.strugglingAreas).toEqual([])
@@ -133,7 +133,7 @@ describe('the struggling areas of a profile', () => {
   it('do not name a word that was built easily later', () => {
     const builtLater = ['hard0', 'hard1'].map((name) => wordFact(name, `${day(2)}T15:00`))
     const [area] = profileOf(...visit(day(1), 0, 3), ...builtLater)?.strugglingAreas ?? []
-    expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll come back a little at a time.")
+    expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll get easier bit by bit.")
     const withoutHardWords = profileOf(...visit(day(1), 0, 3), ...builtLater, wordFact('hard2', `${day(2)}T15:01`))
       ?.strugglingAreas[0]
     expect(withoutHardWords?.improvementPlan).toBe(

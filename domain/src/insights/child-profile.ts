@@ -174,5 +174,5 @@ const MAX_NAMED = 3
 export function improvementPlan(skill: Skill, words: readonly string[]): string {
   if (skill.startsWith('sentence')) return 'Try the sentence out loud with each word before choosing.'
   if (words.length === 0) return `Listen to the parts of a word first. There's no hurry with ${SKILL_NAMES[skill]}.`
-  return `Listen to the parts of ${formatList(words.slice(0, MAX_NAMED))} first. ${words.length === 1 ? "It'll" : "They'll"} come back a little at a time.`
+  return `Listen to the parts of ${formatList(words.slice(0, MAX_NAMED))} first. ${words.length === 1 ? "It'll" : "They'll"} get easier bit by bit.`
 }

@@ -3,10 +3,7 @@ import { improvementPlan } from './child-profile.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
 import { exampleWeek, storyTotal } from './testing/week.ts'
 
-const [BREAK, HINT] = [
-  'Taking a break in the Calm Corner, then coming back',
-  'Asking for a hint, then sticking with it',
-]
+const [BREAK, HINT] = ['Taking a break in the Calm Corner, then coming back', 'Asking for a hint, and not giving up']
 const BREAKS_HELP = 'Breaks help. The Calm Corner is there any time.'
 const LONGER = "Sometimes one break isn't enough. Stopping for today is fine."
 const HINTS_HELP = 'Good readers ask for hints.'

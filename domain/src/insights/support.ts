@@ -11,7 +11,7 @@ import { quote } from './wording.ts'
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {
   const strategies: string[] = []
   if (countHelpfulBreaks(week) > 0) strategies.push('Taking a break in the Calm Corner, then coming back')
-  if (week.hints > 0) strategies.push('Asking for a hint, then sticking with it')
+  if (week.hints > 0) strategies.push('Asking for a hint, and not giving up')
   return strategies
 }
 

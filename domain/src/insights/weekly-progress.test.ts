@@ -127,7 +127,7 @@ describe('the progress of a week', () => {
     const [week] = progressOf(...hard, calmCornerFact('c', '2026-11-20T15:05', false))
     expect(week?.recommendedFocus).toHaveLength(2)
     expect(week?.supportSuggestions).toEqual([
-      "Listen to the parts of coral, reef and tide first. They'll come back a little at a time.",
+      "Listen to the parts of coral, reef and tide first. They'll get easier bit by bit.",
       "Sometimes one break isn't enough. Stopping for today is fine.",
     ])
     expect(week?.areasNeedingSupport).toMatchObject([{ skill: 'word_building_regular', frequency: 3 }])

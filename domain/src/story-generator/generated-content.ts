@@ -61,12 +61,12 @@ const MAX_FOCUS_WORDS = 4
 
 /** What to notice about the words of each family. Each sentence fits one word as well as four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
-  vowel_team: 'Two vowels are side by side here and make one sound. Say it slowly if you like.',
+  vowel_team: 'Two vowels side by side make one sound here. Say a word slowly if you like.',
   silent_e: 'The “e” at the end makes no sound. The vowel before it sounds like its own name.',
-  consonant_blend: "Consonants are side by side here. Say it slowly, and you'll hear each one.",
+  consonant_blend: 'Consonants are side by side here. Say a word slowly to hear each one.',
   ending_le: 'At the end, “l” and “e” make a beat with the letter before them. Clap the beat if you like.',
   double_consonant: 'The same letter comes twice, but you only say it once.',
-  basic_pattern: "There's a short vowel in the middle. Say it sound by sound, then all together.",
+  basic_pattern: "There's a short vowel in the middle. Say each sound, then the whole word.",
 }
 
 /**

@@ -42,7 +42,7 @@ it.each([
     'short-vowels',
     'gg',
     2,
-    'Here “g” only comes once. At the end of a word, nearly always only “f”, “l”, “s” and “z” double.',
+    "Here “g” only comes once. At the end of a word, it's mostly “f”, “l”, “s” and “z” that double.",
   ],
   ['c-u-b', 'short-vowels', 'k', 0, 'Before “a”, “o” and “u”, the sound “k” is nearly always spelled “c”.'],
   ['k-i-t', 'short-vowels', 'c', 0, 'Before “e” and “i”, “c” would say “s”. So we need “k” here.'],

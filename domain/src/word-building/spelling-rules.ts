@@ -147,7 +147,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     homeStrands: ['short-vowels', 'digraphs', 'blends'],
     misspelling: '$1$1',
     skipIfWord: true,
-    why: 'Here “{1}” only comes once. At the end of a word, nearly always only “f”, “l”, “s” and “z” double.',
+    why: "Here “{1}” only comes once. At the end of a word, it's mostly “f”, “l”, “s” and “z” that double.",
   },
   {
     strand: 'short-vowels',
@@ -214,7 +214,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /w$/,
     pronunciation: /o/,
     misspelling: 'o',
-    why: 'After “w”, the letter “a” often sounds as it does in “swan”.',
+    why: 'After “w”, “a” often sounds like the “a” in “swan”.',
   },
   {
     strand: 'silent-e',

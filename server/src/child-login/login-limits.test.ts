@@ -96,7 +96,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       'too-many-requests',
       '3600',
     ])
-    expect(errorOf(rejected).message).toMatch(/You did nothing wrong/)
+    expect(errorOf(rejected).message).toMatch(/It's not your fault/)
     // All devices together share the child's limit.
     const otherDevice = await childBrowser(test.app, 'Moss')
     await setCount(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)

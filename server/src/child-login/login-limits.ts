@@ -50,7 +50,7 @@ export type Visitor = {
 
 const NETWORK_EXHAUSTED = {
   code: 'too-many-requests',
-  message: 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.',
+  message: "Many people are logging in here. It's not your fault. Please try again in ten minutes.",
 } as const
 
 const wrongAttemptLimits = (network: string): readonly RateLimit[] =>
@@ -300,7 +300,7 @@ type LimitWithRejection = readonly [RateLimit, Rejection]
 export const refundsOf = ({ streakKeys, loginKeys, consumed }: PinAttempt): readonly Consumption[] =>
   consumed.filter(({ key }) => ![...streakKeys, ...loginKeys].includes(key))
 
-const TOO_MANY_LOGINS_MESSAGE = "You've logged in many times. You did nothing wrong. Please try again in an hour."
+const TOO_MANY_LOGINS_MESSAGE = "You've logged in many times. It's not your fault. Please try again in an hour."
 const OWN_DEVICE_OR_NEW_PIN_MESSAGE =
   "You can still log in on a device you've used before. Your grown-up can also give you a new PIN. Everything you made is safe."
 const NOT_ON_OTHER_DEVICES = { code: 'grown-up-needed', message: OWN_DEVICE_OR_NEW_PIN_MESSAGE } as const

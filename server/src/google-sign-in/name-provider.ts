@@ -8,7 +8,7 @@ import { recompress } from '../http/client-file.ts'
 import { type ClientFiles, mapPages } from '../http/client-files.ts'
 
 /** The two texts in which the built pages name the provider: on the button, and on the page Privacy. */
-const NAME_IN_TEXTS = new RegExp(`(Continue with|number at) ${GOOGLE}`, 'g')
+const NAME_IN_TEXTS = new RegExp(`(Continue with|ID at) ${GOOGLE}`, 'g')
 
 /**
  * Writes the provider's name into every page, where the client reads it, so that a page doesn't show another name first.

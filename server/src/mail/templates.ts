@@ -42,7 +42,7 @@ export const CHILD_MAILS = {
     paragraphs: [
       `Someone answered all of ${username}'s questions on a new device and wants to choose a new PIN there.`,
       `Ask ${username} if it was them. Then sign in. On ${username}'s card you can allow it or not.`,
-      'Until you allow it, the PIN stays the same. If you allow it, it works only on that device and for half an hour. Allow it while your child is there, because anyone at that device who types the username can choose the new PIN.',
+      'Until you allow it, the PIN stays the same. Your permission covers only that device, for half an hour. Allow it while your child is there, because anyone at that device who types the username can choose the new PIN.',
     ],
     ...yourFamily(site),
   }),

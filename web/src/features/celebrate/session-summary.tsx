@@ -41,7 +41,7 @@ const SENTENCES: Record<ReadingActivity, (response: string | null) => string> = 
 }
 
 const answerText = (response: string): string =>
-  response.trim() === '' ? 'created your own response' : `wrote ${wordCount(response)} of your own`
+  response.trim() === '' ? 'made your own answer' : `wrote ${wordCount(response)} of your own`
 
 function wordCount(text: string): string {
   const words = text.trim().split(/\s+/).length

@@ -8,7 +8,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 /** Says that the previous login has expired. */
 export const LoginExpiredNotice = () =>
   useChildLogin((login) => login.hasExpired) ? (
-    <StatusMessage>It's time to log in again. Nothing is lost. You can keep going from where you were.</StatusMessage>
+    <StatusMessage>It's time to log in again. Nothing is lost. You can keep going where you stopped.</StatusMessage>
   ) : null
 
 /** Explains why the app asks for the PIN after each reload, if the browser stores nothing. */

@@ -40,8 +40,6 @@ it('says that the journal of this device is full', async () => {
     Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })),
   )
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
-  await expect
-    .element(screen.getByText("This device can't store any more learning notes.", { exact: false }))
-    .toBeVisible()
+  await expect.element(screen.getByText('This device is full of learning notes.', { exact: false })).toBeVisible()
   localStorage.clear()
 })

@@ -26,7 +26,7 @@ export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] 
 async function readMessage(childIds: readonly string[]): Promise<string> {
   const { countRefusedFacts } = await import('../../learning-record/refused-facts.ts')
   const { count, isFull } = await countRefusedFacts(childIds)
-  if (isFull) return "This device can't store any more learning notes. We'll send them when a child logs in here."
+  if (isFull) return "This device is full of learning notes. We'll send them when a child logs in here."
   if (count === 0) return ''
   const notes = count === 1 ? '1 learning note from this device' : `${count} learning notes from this device`
   return `We couldn't save ${notes}. Nothing else is affected.`

@@ -70,7 +70,7 @@ export default function WhatHelpsView() {
         ))}
       </ul>
       <div className={styles.notes}>
-        {helped.length === 0 ? <p>After a break, press “Better” and its leaf turns green.</p> : null}
+        {helped.length === 0 ? <p>Press “Better” after a break to turn its leaf green.</p> : null}
         <p>Only you can see this. It stays on this device.</p>
       </div>
     </Page>

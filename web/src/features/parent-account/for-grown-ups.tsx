@@ -31,7 +31,7 @@ export const ForGrownUps = () => (
         <li>Your child says how their brain feels and gets an activity that fits.</li>
         <li>They build words, build sentences, or read a story and choose what happens.</li>
         <li>Stories have short pages and three levels, and can be read aloud.</li>
-        <li>You make a space for each child. Your child decides what else you see of their reading.</li>
+        <li>You make a space for each child. They decide what you see of their reading.</li>
       </ul>
     </section>
     <Glimpse />

@@ -20,7 +20,7 @@ type GrownUpNeededProps = {
 export const GrownUpNeeded = ({ isAfterReload, refused, onContinue }: GrownUpNeededProps) => (
   <Page
     title="We need your grown-up"
-    says="Please hand this device to your grown-up. You did nothing wrong."
+    says="Please hand this device to your grown-up. It's not your fault."
     width="narrow"
     bar={
       <BottomBar

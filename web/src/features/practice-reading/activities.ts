@@ -70,7 +70,7 @@ export const SUGGESTION_REASONS: Record<Mood, Record<ReadingActivity, string>> =
   focused: {
     'word-building': 'Is your brain ready? Each word is a small puzzle.',
     'sentence-building': 'Is your brain ready? Each sentence is a small puzzle.',
-    stories: 'Is your brain ready? A story has a lot to find out.',
+    stories: 'Is your brain ready? A story has lots to discover.',
   },
   calm: {
     'word-building': 'Something small might feel good today. You can stop after one word.',

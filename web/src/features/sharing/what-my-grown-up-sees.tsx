@@ -39,7 +39,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <div className={styles.row}>
         <div className={styles.choice}>
           <h2>What do you want to show?</h2>
-          <p>If it's on, your grown-up may get it by email. Sent emails can't be taken back.</p>
+          <p>Your grown-up may get what's on by email. We can't take emails back.</p>
         </div>
         <TheirPage card={card} />
       </div>
@@ -141,7 +141,7 @@ const Always = () => (
       <li>if you asked for help with your PIN</li>
     </ul>
     <p>They can't see how your brain feels.</p>
-    <p>They can save a file with everything our server knows about you. What you write isn't in it.</p>
+    <p>They can save a file of what our server has about you, but not your writing.</p>
     <p>With what you share, they also get ideas: a question to ask you, and something to try together.</p>
   </details>
 )

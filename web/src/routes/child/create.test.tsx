@@ -371,7 +371,7 @@ it('pictures can be placed, moved, enlarged, removed and restored by keys alone'
   const screen = await show(<Create />)
   await openPaper(screen)
   await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
-  const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
+  const offered = screen.getByRole('list', { name: 'Story pictures' }).getByRole('button')
   await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
   offered.first().element().focus()
   await userEvent.keyboard('{Enter}')
@@ -392,7 +392,7 @@ it("does not move the story's pictures when one is placed", async () => {
   const screen = await show(<Create />)
   await openPaper(screen)
   await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
-  const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
+  const offered = screen.getByRole('list', { name: 'Story pictures' }).getByRole('button')
   await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
   const top = () => offered.first().element().getBoundingClientRect().top + scrollY
   const before = top()
@@ -507,7 +507,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
     ({ tracks }) => {
       for (const track of tracks()) track.stop()
     },
-    'The microphone stopped working. We kept what you said up to then.',
+    'The microphone stopped working. We saved what you said so far.',
   ],
   [
     'the page goes out of sight',
@@ -515,7 +515,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    'Recording stopped because this page was hidden. We kept what you said up to then.',
+    'Recording stopped because this page was hidden. We saved what you said so far.',
   ],
   [
     'the device is full',
@@ -599,5 +599,5 @@ it('reports a browser that stores no recordings, and a missing one', async () =>
   store('my-writing:moss', { draft, aside: [], pieces: [] })
   const again = await show(<Create />)
   await again.getByRole('button', { name: 'Play what I said' }).click()
-  await expect.element(again.getByText("This recording isn't on this device now.")).toBeVisible()
+  await expect.element(again.getByText("This recording isn't here anymore.")).toBeVisible()
 })

@@ -30,7 +30,7 @@ const CHOOSE_ANOTHER_TEXT = "Pick another idea. We'll keep what you made so far.
 const PICK_AN_IDEA = (
   <>
     Pick an idea.
-    <span className={ideas.next}> Next: answer it your way, as much or as little as you like.</span>
+    <span className={ideas.next}> Next: answer in your own way. A lot or a little is fine.</span>
   </>
 )
 

@@ -13,7 +13,7 @@ export default function WhatMyGrownUpSeesScreen() {
   return (
     <Page
       title="What my grown-up sees"
-      says="You choose, and you can change it any day."
+      says="You choose. You can change it any time."
       bar={<BottomBar label="What my grown-up sees" back={<BackLink to={paths.practiceReading} />} />}
     >
       {childId ? <WhatMyGrownUpSees childId={childId} /> : null}

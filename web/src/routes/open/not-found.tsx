@@ -13,7 +13,7 @@ export default function NotFound() {
   return (
     <Page
       title="Oops! Page Not Found"
-      lede="We can't find this page. You did nothing wrong, and nothing is lost."
+      lede="We can't find this page. It's not your fault, and nothing is lost."
       bar={
         <BottomBar
           label="Page not found"

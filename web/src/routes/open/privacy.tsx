@@ -1,7 +1,7 @@
 /**
  * The page Privacy, for children and grown-ups. Parents agree to it when they create a child's space. If the stored data about
  * a child changes, `POLICY_VERSION` in `server/src/children/new-children.ts` must be raised. The server replaces
- * “Continue with Google” and “number at Google” in the built page by the provider's name (`name-provider.ts`), so each of
+ * “Continue with Google” and “ID at Google” in the built page by the provider's name (`name-provider.ts`), so each of
  * the two must stay one text.
  */
 
@@ -17,8 +17,8 @@ const SERVER_DATA: readonly (readonly [name: string, items: readonly string[], h
   [
     'About a parent',
     [
-      'Your email, whether and when you confirmed it, and its part before the @ as a name',
-      'A scrambled password, or your name and number at Google',
+      'Your email, if and when you confirmed it, and the part before the @ as a name',
+      'A scrambled password, or your name and ID at Google',
       'When the account was made, and when you last signed in',
       'Which weekly email was sent last, and its scrambled link',
       'Passkeys: a public key, the kind of browser, when each was made and last used',
@@ -118,7 +118,7 @@ export default function Privacy() {
             can't see it. Nobody else can see your page “What helps me”. Your words, places in stories and Settings come
             with you to other devices.
           </p>
-          <p>We don't sell anything, show ads, or watch you anywhere else.</p>
+          <p>We don't sell anything, show ads, or follow you online.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
@@ -163,9 +163,9 @@ export default function Privacy() {
         <p>
           Logging out puts all this away. It comes back the next time that child logs in there, and no one else can open
           it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child wants it.
-          What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erase the
-          server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds, the last
-          PIN's kind and whether a grown-up has signed in here are shared by everyone on this device. An unfinished
+          What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erasure
+          the server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds, the
+          last PIN's kind and whether a grown-up has signed in here are shared by everyone on this device. An unfinished
           sign-up stays in its tab: email, usernames, pictures and ages, but no password, PIN or answer.
         </p>
         <p>

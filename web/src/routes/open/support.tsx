@@ -111,7 +111,7 @@ export default function Support() {
         </p>
         <PartHeading of="too-much" />
         <p>
-          There are no clocks or scores on screen, and stopping never loses anything. We note how long practice takes,
+          There are no timers or scores on screen, and stopping never loses anything. We note how long practice takes,
           to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to
           reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
         </p>

@@ -128,8 +128,8 @@ function Strands({ sure, now }: Items['words']['strands']) {
       <StrandTable caption="Spellings learned" strands={sure} />
       <StrandTable caption="Spellings in progress" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'No known spellings yet. ' : ''}A spelling counts as known after a few words with it are
-        built first try, without help, on different days.
+        {sure.length === 0 ? 'None learned yet. ' : ''}A spelling is learned when a few words with it are built first
+        try, without help, on different days.
       </p>
     </>
   )

@@ -15,7 +15,7 @@ function TestToast({ onGone = () => undefined }: { onGone?: () => void }) {
   const [event, setEvent] = useState<object | null>({})
   return (
     <>
-      <Button onClick={() => setEvent({})}>The same again</Button>
+      <Button onClick={() => setEvent({})}>Same PIN again</Button>
       {event ? (
         <Toast
           ms={MS}
@@ -56,7 +56,7 @@ it('the time of a toast starts again when the same event happens again', async (
   const onGone = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await show(<TestToast onGone={onGone} />)
-  const again = screen.getByRole('button', { name: 'The same again' })
+  const again = screen.getByRole('button', { name: 'Same PIN again' })
   for (let time = 0; time < 4; time += 1) {
     flushSync(() => (again.element() as HTMLElement).click())
     vi.advanceTimersByTime(MS - 1)

@@ -8,7 +8,7 @@ import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { Button } from '../buttons/button.tsx'
 import { StatusMessage } from '../messages/status-message.tsx'
 
-const GONE = "This recording isn't on this device now."
+const GONE = "This recording isn't here anymore."
 const FAILED = "We couldn't play the recording. Please try again."
 
 /** One press of the play button. The context is missing until the browser has created it. */

@@ -19,4 +19,4 @@ export function newPinHint(pin: string): NonNullable<PinRow['hint']> {
   return { digits: `Four digits${easy}`, pictures: `Four pictures, in order${easy}` }
 }
 
-export const SAME_AGAIN = { digits: 'The same again', pictures: 'The same again' } as const
+export const SAME_AGAIN = { digits: 'Same PIN again', pictures: 'Same PIN again' } as const

@@ -101,7 +101,7 @@ function RemovedTile({ tile, onRestore }: { tile: NameTile; onRestore: (tile: Na
     item.current?.querySelector('button')?.focus()
   }, [])
   useEffect(() => {
-    announce(`${isolate(tile.username)} won't show here now.`)
+    announce(`${isolate(tile.username)} is hidden now.`)
   }, [tile.username])
   return (
     <li ref={item} className={`${styles.name} ${styles.gone}`}>

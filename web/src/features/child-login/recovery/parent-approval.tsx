@@ -92,12 +92,12 @@ const OWN_DEVICE = [OwnDevice, 'Or try your usual device.'] as const
 const TEXTS = {
   'parent-asked': {
     title: 'We asked your grown-up',
-    says: "You answered everything. Once your grown-up says yes, you'll see it here.",
+    says: "You answered everything. We'll tell you here if your grown-up says yes.",
     checkLabel: 'Check again',
     ideas: [
       [GrownUp, 'Ask your grown-up to sign in and answer.'],
       OWN_DEVICE,
-      [Later, 'You can go. After a yes, you have half an hour.'],
+      [Later, 'No need to wait. A yes lasts half an hour.'],
     ],
   },
   'parent-refused': {

@@ -1,5 +1,5 @@
 /**
- * The paper of the drawing editor. The pen draws lines on it. Pictures of the story lie on it as invisible buttons, so that
+ * The paper of the drawing editor. The pen draws lines on it. Story pictures lie on it as invisible buttons, so that
  * they can be selected and moved also with the keyboard.
  */
 

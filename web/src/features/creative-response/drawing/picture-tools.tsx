@@ -94,7 +94,7 @@ export function PictureTools({ editor, storyId }: { editor: DrawingEditor; story
   return (
     <>
       <p className={styles.hint}>Press a picture to put it on your paper. Then drag it into place.</p>
-      <ul className={styles.pictures} aria-label="Pictures of the story">
+      <ul className={styles.pictures} aria-label="Story pictures">
         {Object.entries(pictures.value).map(([name, art]) => (
           <li key={name} {...UNTRANSLATED}>
             <button

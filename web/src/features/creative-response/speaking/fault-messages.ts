@@ -2,7 +2,7 @@
 
 import type { RecordingFault } from '../../../speech/microphone.ts'
 
-const SAVED_SO_FAR = 'We kept what you said up to then.'
+const SAVED_SO_FAR = 'We saved what you said so far.'
 
 /** The message for each fault of recording an answer: what happened, what is safe, and what helps. */
 export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {

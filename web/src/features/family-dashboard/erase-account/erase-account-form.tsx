@@ -60,7 +60,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     >
       <p>
         This erases your account: your email, your password and every way to sign in, your children's spaces and all
-        their practice. It's gone from the server right away, and can't be undone.
+        their practice. It's gone from the server right away. You can't undo this.
       </p>
       <Field
         label="Email"

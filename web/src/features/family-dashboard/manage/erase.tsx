@@ -41,7 +41,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
     >
       <p>
         This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It's gone from the
-        server right away, and can't be undone.
+        server right away. You can't undo this.
       </p>
       <Field
         label="Username"

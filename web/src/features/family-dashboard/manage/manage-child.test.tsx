@@ -94,7 +94,7 @@ it('saves a new PIN and confirms it', async () => {
   await pin.fill('7319')
   await confirm.fill('7319')
   await save.click()
-  await expect.element(screen.getByText('Moss has a new PIN. Tell it only to Moss.')).toBeVisible()
+  await expect.element(screen.getByText('Moss has a new PIN. Only tell Moss.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
   expect(requests).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: '7319' } }])
 })
@@ -127,7 +127,7 @@ it('offers pictures if the PIN is a picture PIN, clears the second PIN if it dif
   await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 0 of 4 chosen' })).toBeVisible()
   await choose('Owl', 'Star', 'Owl', 'Fish')
   await save.click()
-  await expect.element(screen.getByText('Moss has a new PIN. Show it only to Moss.')).toBeVisible()
+  await expect.element(screen.getByText('Moss has a new PIN. Only show Moss.')).toBeVisible()
   expect(nameTiles.of('moss-1').read()).toMatchObject({ pinKind: 'pictures' })
   nameTiles.of('moss-1').remove()
   expect(requests).toEqual([

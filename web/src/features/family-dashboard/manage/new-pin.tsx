@@ -18,7 +18,7 @@ import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 /** The sheet that gives a child a new PIN. */
 export function NewPin({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
-    onDone(`${isolate(username)} has a new PIN. ${HAND_OVER[kind]} only to ${isolate(username)}.`),
+    onDone(`${isolate(username)} has a new PIN. ${HAND_OVER[kind]} ${isolate(username)}.`),
   )
   return (
     <ConfirmForm title="New PIN" login={login} form={form} onBack={onBack} labels={['Save New PIN', 'Saving…']}>
@@ -31,7 +31,7 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: SheetPr
   )
 }
 
-const HAND_OVER = { digits: 'Tell it', pictures: 'Show it' } as const
+const HAND_OVER = { digits: 'Only tell', pictures: 'Only show' } as const
 
 const typedPin = z.object({ pin: pinField })
 

@@ -63,8 +63,8 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
         Ask <Name>{username}</Name> if it was them. If it wasn't, don't allow it, and the PIN stays the same.
       </p>
       <p>
-        If you allow it, it works only on that device and for half an hour. Allow it while <Name>{username}</Name> is
-        there, because anyone at that device who types the username can choose the PIN.
+        Your permission covers only that device, for half an hour. Allow it while <Name>{username}</Name> is there,
+        because anyone at that device who types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>

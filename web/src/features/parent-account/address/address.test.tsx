@@ -81,7 +81,7 @@ it('ResetReview lists what happened before the password reset, until the parent 
   expect(lines).toEqual([
     'Moss: reading space made on November 3, 2026, opened on 2 new devices.',
     'Fern: PIN changed on November 3, 2026.',
-    'Passkeys we removed that could sign in to your account: 1.',
+    'Passkeys we removed from your account: 1.',
   ])
   responses['GET /api/parent-review'] = respond(null)
   await screen.getByRole('button', { name: "I've checked it" }).click()

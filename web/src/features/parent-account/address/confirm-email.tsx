@@ -17,7 +17,10 @@ import { isolate } from '../../../ui/text/quoted.tsx'
 const TITLE = 'Confirm Your Email'
 const NO_LINK = 'Please open this page with the link in our email.'
 
-type Stage = { readonly kind: 'form' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'expired' }
+type Stage =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'done'; readonly email: string }
+  | { readonly kind: 'expired' }
 
 /** The screen for the confirmation link. The address is confirmed only when the button is pressed, because mail programs open links, too. */
 export default function ConfirmEmail() {

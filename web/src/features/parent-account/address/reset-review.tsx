@@ -76,9 +76,7 @@ function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'
 
 function removedFrom({ passkeys, googleAccounts }: ParentReview, provider: string): string[] {
   return [
-    ...(passkeys === 0 ? [] : [`Passkeys we removed that could sign in to your account: ${passkeys}.`]),
-    ...(googleAccounts === 0
-      ? []
-      : [`${providerAccount(provider)}s we removed that could sign in to your account: ${googleAccounts}.`]),
+    ...(passkeys === 0 ? [] : [`Passkeys we removed from your account: ${passkeys}.`]),
+    ...(googleAccounts === 0 ? [] : [`${providerAccount(provider)}s we removed from your account: ${googleAccounts}.`]),
   ]
 }

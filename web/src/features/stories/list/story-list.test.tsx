@@ -102,13 +102,13 @@ it('offers one more story of each series of which a story of the shelf is finish
   storiesRead.write(['the-elbow-is-me'])
   const screen = await show(<StoryList interest="family" />)
   await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
-  const offers = screen.getByRole('list', { name: 'More with people you know' }).getByRole('link').elements()
+  const offers = screen.getByRole('list', { name: 'Next in your series' }).getByRole('link').elements()
   expect(offers.map(({ textContent }) => textContent?.startsWith('More with Beth'))).toEqual([true])
   await screen.unmount()
   storiesRead.write([])
   const unread = await show(<StoryList interest="family" />)
   await expect.element(unread.getByRole('link', { name: /^Story #1 / })).toBeVisible()
-  expect(unread.getByRole('list', { name: 'More with people you know' }).query()).toBeNull()
+  expect(unread.getByRole('list', { name: 'Next in your series' }).query()).toBeNull()
 })
 
 it('prefetches the stories of a shelf at the level they would open at', { timeout: 60_000 }, async () => {

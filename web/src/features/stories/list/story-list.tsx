@@ -135,7 +135,7 @@ function MoreOfSeries({ storyIds }: { storyIds: readonly string[] }) {
   const firstOfEach = offers.filter(({ name }, index) => offers.findIndex((offer) => offer.name === name) === index)
   if (firstOfEach.length === 0) return null
   return (
-    <ul className={styles.series} aria-label="More with people you know">
+    <ul className={styles.series} aria-label="Next in your series">
       {firstOfEach.map((offer) => (
         <li key={offer.storyId}>
           <SeriesCard offer={offer} />

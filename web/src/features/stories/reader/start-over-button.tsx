@@ -19,7 +19,7 @@ export function StartOverButton({ place, onStartOver }: { place: ReadingState; o
   const startOver = () => {
     setConfirming(false)
     onStartOver()
-    if (hasProgress(place)) announce(`${STARTED_OVER} Undo is on this page.`)
+    if (hasProgress(place)) announce(`${STARTED_OVER} You can undo it.`)
   }
   return (
     <>

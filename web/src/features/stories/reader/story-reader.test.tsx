@@ -93,7 +93,7 @@ it('starting over focuses "Keep my answers" first, can be undone on later pages,
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await openReader()
   await startOver(screen)
-  await expect.poll(() => announcement(screen)).toBe('You started this story over. Undo is on this page.')
+  await expect.poll(() => announcement(screen)).toBe('You started this story over. You can undo it.')
   await press(screen, 'Next')
   await expect.poll(() => announcement(screen)).toBe('')
   await openSheet(screen)

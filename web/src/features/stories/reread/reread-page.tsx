@@ -100,7 +100,7 @@ export function RereadPage({ story, page, reread, openReread }: RereadPageProps)
               <span {...UNTRANSLATED}>{cover.title}</span>
             </PageHeading>
             <h2 ref={heading} className={styles.way}>
-              Once more: {modeText.name}
+              Again: {modeText.name}
             </h2>
           </div>
           <div className={reader.unheard}>

@@ -53,7 +53,7 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read one page again?' })
 const choose = (screen: Screen, name: string) => offer(screen).getByRole('button', { name, exact: true }).click()
 const modeHeading = (screen: Screen, name: string) =>
-  screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
+  screen.getByRole('heading', { name: `Again: ${name}`, exact: true })
 const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
 /** The visible text of the page. */
 const text = (screen: Screen) =>

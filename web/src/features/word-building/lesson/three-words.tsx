@@ -25,7 +25,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   return (
     <div className={styles.card}>
       <WordScene ground={ground} word={lesson.demonstration.word}>
-        {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's short.</CompanionInScene>}
+        {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's quick.</CompanionInScene>}
       </WordScene>
       <div className={styles.teaching}>
         <div className={styles.taught}>

@@ -37,7 +37,7 @@ export const IntroCard = ({ list, wanted, pictureOf }: IntroCardProps) => (
         </p>
       ) : null}
       <p className={styles.soft}>
-        {wordsInVisit(list)} words, one at a time. There's no clock. Stop whenever you like and come back later.
+        {wordsInVisit(list)} words, one at a time. There's no timer. Stop whenever you like and come back later.
       </p>
     </div>
   </div>
