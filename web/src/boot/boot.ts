@@ -191,7 +191,6 @@ import { trackReplacedTexts } from './replaced-text.ts'
   addEventListener('submit', preventSubmit, true)
   addEventListener('hydrated', replayInput, { once: true })
 
-  if (!hasPasskeys()) document.documentElement.setAttribute('data-passkeys', 'none')
   if (isHomeOfChild()) {
     document.documentElement.setAttribute(CHILD_AHEAD, '')
     addEventListener('hydrated', () => document.documentElement.removeAttribute(CHILD_AHEAD), { once: true })
@@ -212,11 +211,6 @@ function isHomeOfChild(): boolean {
   } catch {
     return false
   }
-}
-
-/** Whether a parent can sign in with a passkey here, as in `has-passkeys.ts`: with https, at a host name, in a browser that has them. */
-function hasPasskeys(): boolean {
-  return isSecureContext && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname) && 'PublicKeyCredential' in window
 }
 
 /** Whether this browser has the features that no script can add. The page's own style checks the same style features. */

@@ -77,14 +77,10 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
                 <Button type="submit" kind="primary" aria-disabled={login.busy}>
                   {login.busy ? 'Signing in…' : 'Sign In'}
                 </Button>
+                <ContinueWithPasskey onDone={onDone} />
               </FormEnd>
             </Form>
-            <ContinueWithGoogle
-              mode="sign-in"
-              onDone={onDone}
-              beside={<ContinueWithPasskey onDone={onDone} />}
-              isBelowForm
-            />
+            <ContinueWithGoogle mode="sign-in" onDone={onDone} isBelowForm />
           </Card>
           {/* Its logins are in the fields already, so it leaves the room above to them. */}
           <DemoLogins as="parent" />

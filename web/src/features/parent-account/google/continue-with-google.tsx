@@ -4,7 +4,7 @@
  * (google-sign-in.tsx).
  */
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../../api/log-failure.ts'
 import { useProviderName } from '../../../api/provider-name.ts'
 import { useQuery } from '../../../router/router.tsx'
@@ -22,8 +22,6 @@ type ContinueWithGoogleProps = {
   mode: AccountMode
   /** Called after the sign-in. `isNew`: the account was created. */
   onDone: (isNew: boolean) => void
-  /** Another way to sign in, shown below the button. */
-  beside?: ReactNode
   /** Whether it is shown below the form instead of above it. */
   isBelowForm?: boolean
 }
@@ -32,7 +30,7 @@ type ContinueWithGoogleProps = {
  * The button that signs a parent in with an account at Google or another identity provider, which is not contacted before it
  * is pressed. The pages of a server without a provider hide everything with the attribute `data-provider-button`.
  */
-export function ContinueWithGoogle({ mode, onDone, beside, isBelowForm = false }: ContinueWithGoogleProps) {
+export function ContinueWithGoogle({ mode, onDone, isBelowForm = false }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
   const [attempt, setAttempt] = useState<{ number: number; googleWindow: GoogleWindow | null }>({
     number: 0,
@@ -42,10 +40,9 @@ export function ContinueWithGoogle({ mode, onDone, beside, isBelowForm = false }
   const provider = useProviderName()
   const or = <p className={styles.or}>or</p>
   return (
-    <div className={isBelowForm ? styles.below : styles.above} data-provider-button={beside ? undefined : ''}>
+    <div className={isBelowForm ? styles.below : styles.above} data-provider-button>
       {isBelowForm ? or : null}
       <Button
-        data-provider-button
         // Browsers open windows only during the click itself.
         onClick={() =>
           setAttempt({ number: attempt.number + 1, googleWindow: isSetUp.current ? openGoogleWindow() : null })
@@ -66,7 +63,6 @@ export function ContinueWithGoogle({ mode, onDone, beside, isBelowForm = false }
           />
         </Suspense>
       ) : null}
-      {beside}
       {isBelowForm ? null : or}
     </div>
   )
