@@ -13,6 +13,13 @@ const narrativeAfter = (day: string, more: Partial<WeekSummary>): string => {
 }
 
 describe('weeklyNarrative', () => {
+  it('names only days with reading time, as the chart does, and no day if there is none', () => {
+    const done = [storyTotal('The Hum')]
+    const days = { '2026-11-19': 0, '2026-11-20': 60_000 }
+    expect(weeklyNarrative(exampleWeek({ done, days }), false)).toBe('Read on Friday. Finished “The Hum”.')
+    expect(weeklyNarrative(exampleWeek({ done, days: { '2026-11-19': 0 } }), false)).toBe('Finished “The Hum”.')
+  })
+
   it.each([
     [1, 'Read on Thursday.'],
     [2, 'Read on Thursday and Friday.'],

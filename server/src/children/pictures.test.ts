@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { type Browser, errorOf } from '../testing/browser.ts'
-import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase } from '../testing/november-database.ts'
 import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
@@ -46,6 +46,16 @@ describe.each(ENGINES)('the picture of a child (%s)', (engine) => {
     const siblings = [await addChild(parent, 'Ash'), await addChild(parent, 'Elm'), await addChild(parent, 'Oak')]
     const pictures = (await cardsOf(parent)).map(({ picture }) => picture)
     expect(new Set(pictures).size).toBe(1 + siblings.length)
+  })
+
+  it('is another one than those that siblings in the same sign-up chose', async () => {
+    // All automatic pictures but the fern's are chosen, by children whose names come later.
+    const chosen = ['otter', 'owl', 'fox', 'turtle'].map((picture) => ({ username: `Zed ${picture}`, picture }))
+    const readers = [...chosen, { username: 'Amy' }].map((reader) => ({ ...reader, pin: PIN, age: 9 }))
+    const account = { email: 'zoe@example.org', password: PASSWORD, consent: true }
+    const answer = await openBrowser(test.app).post('/api/family', { ...account, readers })
+    const { children } = answer.body as { children: ChildCard[] }
+    expect(children.map(({ picture }) => picture)).toEqual(['otter', 'owl', 'fox', 'turtle', 'fern'])
   })
 
   it('is stored when it was chosen for a new child, and an unknown one is refused', async () => {
