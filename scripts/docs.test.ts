@@ -197,7 +197,8 @@ describe('documentation', () => {
   })
 
   it('dumps the database of the settings, and none where the settings name none', () => {
-    const [, block = ''] = /```\n(umask 077\nDATABASE_URL=.*\npg_dump [^`]*)```/.exec(read('docs/deploy/backup-restore.md')) ?? []
+    const [, block = ''] =
+      /```\n(umask 077\nDATABASE_URL=.*\npg_dump [^`]*)```/.exec(read('docs/deploy/backup-restore.md')) ?? []
     const folder = mkdtempSync(join(tmpdir(), 'lanternleaf-docs-'))
     const file = join(folder, 'lanternleaf.env')
     const commands = block.replace('/etc/lanternleaf.env', file).replace('pg_dump ', 'printf "%s\\n" ')

@@ -22,8 +22,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'Imported by many unrelated files, which must not load the rest of the API client for it.',
   'web/src/api/provider-name.ts': "The provider's name, read by four unrelated screens, one of them prerendered.",
   'web/src/oldest-browsers.ts': 'Read by the build scripts, the boot file and the support page alike.',
-  'web/src/offline/messages.ts':
-    'The message types that pages and the service worker share; the two are separate bundles.',
   'web/src/learning-record/new-id.ts':
     "Imported by several features that do not need the rest of the learning record; part of the 'child' chunk.",
   'web/src/practice/words-in-stories.ts': 'Imported by several unrelated features.',
