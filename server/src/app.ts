@@ -271,6 +271,10 @@ export function createApp(deps: AppDeps): Hono {
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)
+  // Pages of version 0.1.0 that are still open ask for the practice state at its former path, and follow no redirect.
+  app.get('/api/childs-own', (c) =>
+    app.fetch(new Request(c.req.url.replace('/api/childs-own', '/api/practice-state'), c.req.raw), c.env),
+  )
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
   const servedClient = client && adaptPages(client, config)

@@ -8,6 +8,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
 import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -49,6 +50,12 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
       ...('visitId' in fact && { visitId: 'visit'.padEnd(20, '0') }),
       ...('visitAt' in fact && { visitAt: now - 60_000 }),
     }))
+
+  it('is also sent at its former path, which open pages of version 0.1.0 ask', async () => {
+    const { body } = await fixture.child.get('/api/childs-own?seen=')
+    expect(body).toEqual(await readState())
+    expect((await openBrowser(fixture.test.app).get('/api/childs-own')).status).toBe(401)
+  })
 
   it('is merged from the facts of all devices, and sent to each', async () => {
     expect(await readState()).toEqual({ childId: fixture.childId, seen: '', own: null })
