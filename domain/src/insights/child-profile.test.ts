@@ -121,12 +121,12 @@ describe('the struggling areas of a profile', () => {
   })
 
   it.each([
-    [['reef'], "reef first. It'll come"],
-    [['reef', 'tide'], "reef and tide first. They'll come"],
-    [['reef', 'tide', 'coral', 'wave'], "reef, tide and coral first. They'll come"],
+    [['reef'], "reef first. It'll get"],
+    [['reef', 'tide'], "reef and tide first. They'll get"],
+    [['reef', 'tide', 'coral', 'wave'], "reef, tide and coral first. They'll get"],
   ])('improvementPlan names at most three of the words %j', (words, expected) => {
     expect(improvementPlan('word_building_easy', words)).toBe(
-      `Listen to the parts of ${expected} back a little at a time.`,
+      `Listen to the parts of ${expected} easier bit by bit.`,
     )
   })
 
