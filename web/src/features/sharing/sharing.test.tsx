@@ -111,7 +111,7 @@ describe('what my grown-up sees', () => {
     await expect.element(words).toBeVisible()
     await expect.element(screen.getByText('What you write is never shown. It stays on this device.')).toBeVisible()
     await screen.getByText('What can they always see?').click()
-    await expect.element(screen.getByText(/^They can save a file with everything our server knows/)).toBeVisible()
+    await expect.element(screen.getByText(/^They can save a file of what our server has/)).toBeVisible()
     expect(screen.getByText('Only you see this', { exact: true }).elements()).toHaveLength(4)
     await words.click()
     await expect.element(screen.getByText('They see this', { exact: true })).toBeVisible()

@@ -142,7 +142,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'active-child': /random ids/,
   'login-started': /who is logged in and until when/,
   'login-ended': /who is logged in and until when/,
-  'pending-logout': /a logout or an erase/,
+  'pending-logout': /a logout or an erasure/,
   'pin-kind': /last PIN's kind/,
   'grown-up-signed-in': /whether a grown-up has signed in here/,
   'sending-backoff': /when to try again/,

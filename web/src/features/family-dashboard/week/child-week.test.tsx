@@ -146,17 +146,17 @@ it('lists the spellings that the child knows well, with words that were built', 
   await expect
     .element(sure.getByRole('row', { name: 'Letters that team up, like “ai” in rain reef, boat' }))
     .toBeVisible()
-  await expect.element(screen.getByText(/^A spelling counts as known/)).toBeVisible()
+  await expect.element(screen.getByText(/^A spelling is learned when/)).toBeVisible()
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
-it('explains when a spelling counts as known if none does, and lists spellings in progress without words', async () => {
+it('explains when a spelling is learned if none is, and lists spellings in progress without words', async () => {
   const strands = { sure: [], now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }] }
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, strands } })
   const screen = await open()
   const now = screen.getByRole('table', { name: 'Spellings in progress' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with “r”, like “ar” in star' })).toBeVisible()
-  await expect.element(screen.getByText(/^No known spellings yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^None learned yet/)).toBeVisible()
 })
 
 it('says what will be there if a shared item is empty', async () => {
