@@ -125,9 +125,7 @@ describe('the struggling areas of a profile', () => {
     [['reef', 'tide'], "reef and tide first. They'll get"],
     [['reef', 'tide', 'coral', 'wave'], "reef, tide and coral first. They'll get"],
   ])('improvementPlan names at most three of the words %j', (words, expected) => {
-    expect(improvementPlan('word_building_easy', words)).toBe(
-      `Listen to the parts of ${expected} easier bit by bit.`,
-    )
+    expect(improvementPlan('word_building_easy', words)).toBe(`Listen to the parts of ${expected} easier bit by bit.`)
   })
 
   it('do not name a word that was built easily later', () => {
