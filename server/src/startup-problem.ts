@@ -50,8 +50,8 @@ export function accessProblem(path: string): StartupProblem {
     return new StartupProblem(
       `${path} is not readable and writable by its owner; change that with chmod, or choose another.`,
     )
-  const user = owner === undefined ? '<user>' : `'#${owner}'`
-  return new StartupProblem(`${path} belongs to another user; run this as that user (sudo -u ${user} …).`)
+  const number = owner === undefined ? '' : ` (number ${owner})`
+  return new StartupProblem(`${path} belongs to another user${number}; run this as that user.`)
 }
 
 /** Returns the user id of a path's owner, or undefined if it cannot be read. */

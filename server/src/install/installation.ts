@@ -85,6 +85,6 @@ export function describeFailure(reason: unknown, home: string): string {
   if (code === 'ENOSPC' || /no space left|disk is full/i.test(text))
     return 'The disk is full; free some space, then try again.'
   if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? ''))
-    return `${home} cannot be written; run the command as the user who owns it, for example with sudo.`
+    return `${home} cannot be written; run the command as the user who owns it.`
   return `It failed (${text}).`
 }
