@@ -204,7 +204,11 @@ it.each([
     await screen.getByRole('button', { name: "Let's Go!" }).click()
     await expect.element(screen.getByText(error.message)).toBeVisible()
     await expect.element(screen.getByText(`Is your PIN made of ${otherKind}?`)).toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: `Use ${otherKind}` })).toBeInViewport()
+    const kindButton = screen.getByRole('button', { name: `Use ${otherKind}` })
+    await expect.element(kindButton).toBeInViewport()
+    const covers = rectanglesOverlap(kindButton.element().getBoundingClientRect())
+    const others = screen.container.querySelectorAll('[data-picture], [data-pad] > button, input')
+    expect([...others].filter((other) => covers(other.getBoundingClientRect()))).toEqual([])
     expect(behindBar(screen.container, '[data-field] [role="alert"]:not(:empty)')).toBe(0)
     // The smallest phone has no room for the help link below twelve pictures.
     if (otherKind === 'pictures') {
@@ -216,6 +220,9 @@ it.each([
     await page.viewport(768, 1024)
   },
 )
+
+const rectanglesOverlap = (a: DOMRect) => (b: DOMRect) =>
+  b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 it('shows all keys of the number pad in a demo on the smallest phone', async () => {
   onTestFinished(() => page.viewport(768, 1024))
