@@ -29,9 +29,9 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
 /**
  * The help when all places are filled with parts that do not make the word: the rule that tells two spellings apart, the meaning
  * of the next part, or what to listen for. It never contains the answer.
- * @param canHear whether the word can be read aloud
+ * @param isHeard whether the child hears the word, instead of looking at it
  */
-export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>, canHear: boolean): string {
+export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>, isHeard: boolean): string {
   const mismatch = firstMismatch(build)
   if (mismatch === null) return ''
   const { slot, placed, isInWord } = mismatch
@@ -42,7 +42,7 @@ export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'sl
   const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
   if (meaning) return `${start} The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`
   const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`
-  const action = canHear
+  const action = isHeard
     ? `Listen to the word again. What do you hear ${where}?`
     : `Peek at the word. What comes ${where}?`
   return `${start} ${action}`

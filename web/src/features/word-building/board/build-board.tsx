@@ -69,7 +69,7 @@ export function BuildBoard(props: BuildBoardProps) {
   const state = stateOf(build)
   const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintText(build, build.hint) : null
-  const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent) : null
+  const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent && build.view !== 'covered') : null
   // The advice stays visible until it was followed, or the places are filled again.
   const mistakenSlot = firstMismatch(build)?.slot ?? 0
   const [last, setLast] = useState({ text: mistake, slot: mistakenSlot })
