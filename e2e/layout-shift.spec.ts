@@ -86,6 +86,15 @@ test('shifts no layout when a screen is opened at its address', async ({ page, c
   ])
 })
 
+test('shifts no layout for a grown-up who has signed in on this device before', async ({ context, server }) => {
+  await recordLayoutShifts(context)
+  await context.addInitScript(() => localStorage.setItem('grown-up-signed-in', 'true'))
+  await expectAllStill(
+    context,
+    ['/', '/parent-login', `${withHostName(server)}/parent-login`].flatMap((path) => [onTablet(path), onPhone(path)]),
+  )
+})
+
 test('shifts no layout while building words and sentences and at a celebration', async ({ page, server }) => {
   await recordLayoutShifts(page)
   await page.setViewportSize(PHONE)

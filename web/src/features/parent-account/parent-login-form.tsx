@@ -34,11 +34,8 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
   return (
-    <Page
-      title={isKnown ? 'Welcome Back!' : 'For grown-ups'}
-      {...(isKnown && { lede: 'Sign in to your family page.' })}
-      width="wide"
-    >
+    // Both titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
+    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width="wide">
       <div className={styles.columns}>
         <div className={styles.forms}>
           <p className={styles.newcomer} data-sign-up>
