@@ -86,12 +86,18 @@ test('shifts no layout when a screen is opened at its address', async ({ page, c
   ])
 })
 
-test('shifts no layout for a grown-up who has signed in on this device before', async ({ context, server }) => {
+test('shifts no layout on a device that was used before', async ({ context, server }) => {
   await recordLayoutShifts(context)
-  await context.addInitScript(() => localStorage.setItem('grown-up-signed-in', 'true'))
+  await context.addInitScript(() => {
+    localStorage.setItem('grown-up-signed-in', 'true')
+    localStorage.setItem('pin-kind', 'pictures')
+  })
   await expectAllStill(
     context,
-    ['/', '/parent-login', `${withHostName(server)}/parent-login`].flatMap((path) => [onTablet(path), onPhone(path)]),
+    ['/', '/practice-reading', '/parent-login', `${withHostName(server)}/parent-login`].flatMap((path) => [
+      onTablet(path),
+      onPhone(path),
+    ]),
   )
 })
 

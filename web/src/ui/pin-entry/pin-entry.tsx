@@ -60,6 +60,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
       className={`${styles.entry} ${isTwice ? styles.twice : ''} ${isBesideLabel ? styles.besideLabel : ''} ${kind === 'digits' ? '' : picturesClass}`}
       data-pin-kind={kind}
       data-asked={choice === 'asked' || undefined}
+      data-loading={!(isThere || failed) || undefined}
       ref={entry}
     >
       {isTwice ? kindSwitch : null}
