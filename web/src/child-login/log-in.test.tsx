@@ -1,12 +1,16 @@
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
 import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testing/example'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { lastPinKind } from '../storage/entries/name-tiles.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
+import { mayHaveBegun } from '../storage/stored-traces.ts'
 import { resetDevice } from '../storage/testing/reset-device.ts'
+import { show } from '../testing/screen.tsx'
 import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
 
@@ -16,19 +20,17 @@ const CARD = { id: 'tired', label: 'Low Energy', emoji: '🌙' } as const
 
 /** Replaces the server. */
 const server = (respond: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond())
-const acceptLogin = () =>
-  server(() =>
-    Response.json({
-      childId: 'moss',
-      parentId: 'p',
-      username: 'Moss',
-      age: 9,
-      picture: 'otter',
-      comfort: {},
-      timestamp: LOGIN_START,
-      expiresAt: LOGIN_START + 24 * HOUR,
-    }),
-  )
+const LOGIN = {
+  childId: 'moss',
+  parentId: 'p',
+  username: 'Moss',
+  age: 9,
+  picture: 'otter',
+  comfort: {},
+  timestamp: LOGIN_START,
+  expiresAt: LOGIN_START + 24 * HOUR,
+}
+const acceptLogin = () => server(() => Response.json(LOGIN))
 
 beforeEach(() => {
   resetDevice(null)
@@ -147,19 +149,29 @@ it('counts no break twice, and no break of another child', async () => {
   await logInChild('Moss', '4821')
   await logInChild('Moss', '4821')
   expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(1)
-  server(() =>
-    Response.json({
-      childId: 'fern',
-      parentId: 'p',
-      username: 'Fern',
-      age: 9,
-      picture: 'otter',
-      comfort: {},
-      timestamp: LOGIN_START,
-      expiresAt: LOGIN_START + 24 * HOUR,
-    }),
-  )
+  server(() => Response.json({ ...LOGIN, childId: 'fern', username: 'Fern' }))
   await logInChild('Fern', '4821')
   expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(0)
   expect(whatHelpsMe.read()).toEqual({})
 })
+
+it('a device that never had the child opens the first screen with what was begun on another device', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    Response.json(
+      String(address).startsWith('/api/practice-state')
+        ? { childId: 'moss', seen: 'a1', own: EXAMPLE_PRACTICE_STATE }
+        : LOGIN,
+    ),
+  )
+  const screen = await show(<FirstScreen />)
+  await logInChild('Moss', '4821')
+  await expect.element(screen.getByText('Begun: true')).toBeVisible()
+})
+
+/** A screen that decides what it shows when the child logs in. */
+const FirstScreen = () => (useChildLogin(({ session }) => session) ? <WhatIsBegun /> : null)
+
+function WhatIsBegun() {
+  const [hasBegun] = useState(mayHaveBegun)
+  return <p>Begun: {`${hasBegun}`}</p>
+}

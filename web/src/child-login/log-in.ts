@@ -25,6 +25,7 @@ import { updateNameTile } from './name-tiles.ts'
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
   await requireStoredCookie(call(readChildLogin), 'child')
+  const mergePractice = await practiceInTime(login.childId)
   // A new login replaces the previous login, also on the server.
   pendingLogout.remove()
   loginEndedAt.remove()
@@ -46,11 +47,25 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   mergeComfortAtLogin(login.childId, comfortBefore, comfort)
   readerAge.write(age)
   mergeBreaks(breaks)
-  withServer(({ syncPracticeState }) => syncPracticeState(login.childId))
+  if (mergePractice) mergePractice()
+  else withServer(({ syncPracticeState }) => syncPracticeState(login.childId))
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
   if (moodCard !== null) brainState.write(moodCard)
   if (ageBefore !== null) userAge.write(ageBefore)
+}
+
+/** How long a login waits for the child's practice on other devices, in milliseconds. */
+const PRACTICE_TIMEOUT_MS = 1_500
+
+/**
+ * Fetches the child's practice on other devices, so that the first screen after the login can offer to carry on with it.
+ * @returns merges it; null if that fails or takes too long. Then it is fetched again after the login, and a failure is logged
+ */
+function practiceInTime(childId: string): Promise<(() => void) | null> {
+  const practice = import('./server-login.ts').then(({ preparePracticeSync }) => preparePracticeSync(childId))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PRACTICE_TIMEOUT_MS, null))
+  return Promise.race([practice, late]).catch(() => null)
 }
 
 /** The visits to the calm corner before the login. Like the brain state, they belong to the child who logs in next. */

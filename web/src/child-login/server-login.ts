@@ -50,6 +50,9 @@ export { removeEndedNames, removeErasedChildren }
 export const syncPracticeState = async (childId: string): Promise<void> =>
   (await import('../practice/sync-practice-state.ts')).syncPracticeState(childId)
 
+export const preparePracticeSync = async (childId: string): Promise<() => void> =>
+  (await import('../practice/sync-practice-state.ts')).preparePracticeSync(childId)
+
 /** Continues interrupted erasures. Each erasure ends the login in which it was requested. */
 export const retryPendingErasures = (): Promise<void> => retryErasures(retryPendingLogout)
 

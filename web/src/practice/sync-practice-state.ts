@@ -31,16 +31,39 @@ const ALL_PENDING = 10_000
 
 /** Merges the practice state on the server, with the practice on other devices, into the state on this device. */
 export async function syncPracticeState(childId: string): Promise<void> {
-  // A tab may have been closed before it merged its facts.
-  const pending = practiceStateOf(await readPendingFacts(childId, ALL_PENDING))
+  mergePending(childId, await readPending(childId))
+  mergeAnswer(childId, await fetchPracticeState(childId))
+}
+
+/**
+ * Fetches what `syncPracticeState` merges, for a child who is about to be logged in.
+ * @returns merges it at once, to be called after the login
+ */
+export async function preparePracticeSync(childId: string): Promise<() => void> {
+  const [pending, answer] = await Promise.all([readPending(childId), fetchPracticeState(childId)])
+  return () => {
+    mergePending(childId, pending)
+    mergeAnswer(childId, answer)
+  }
+}
+
+/** A tab may have been closed before it merged its facts. */
+const readPending = async (childId: string): Promise<PracticeState> =>
+  practiceStateOf(await readPendingFacts(childId, ALL_PENDING))
+
+const fetchPracticeState = (childId: string) =>
+  call(readPracticeState, { query: { seen: practiceStates.of(childId).read().seen } })
+
+function mergePending(childId: string, pending: PracticeState): void {
   if (!isLoggedIn(childId)) return
   clampStoredTimes(childId)
   mergePracticeState(childId, pending)
-  const {
-    childId: answeredFor,
-    seen,
-    own,
-  } = await call(readPracticeState, { query: { seen: practiceStates.of(childId).read().seen } })
+}
+
+function mergeAnswer(
+  childId: string,
+  { childId: answeredFor, seen, own }: Awaited<ReturnType<typeof fetchPracticeState>>,
+): void {
   if (answeredFor !== childId || !isLoggedIn(childId)) return
   // The state is read after the response. So practice during the request does not count as a change from another device.
   const before = storedPracticeState(childId)
