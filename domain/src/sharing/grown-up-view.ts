@@ -47,6 +47,7 @@ export type GrownUpView = {
 /** A week in words. The counts and names are those of which `story` tells. */
 export type WeekStory = {
   readonly story: string
+  /** The moments to celebrate that `story` does not tell already. */
   readonly moments: readonly string[]
   /** The titles of at most three stories that were finished, and the number of all. */
   readonly stories: readonly string[]
@@ -94,7 +95,7 @@ const weekStory = ({ weeks, summaries }: SharedRecord): GrownUpView['weekStory']
       startDate,
       endDate,
       story,
-      moments,
+      moments: moments.filter((moment) => !isToldIn(story, moment)),
       stories: titles.slice(0, MAX_STORIES).map(({ title }) => title),
       storyCount: titles.length,
       trickyWords: summary?.words.overcome.slice(0, MAX_TRICKY_WORDS) ?? [],
@@ -102,6 +103,13 @@ const weekStory = ({ weeks, summaries }: SharedRecord): GrownUpView['weekStory']
       sentenceCount: countOf(titlesOf(summary, 'sentence_building')),
     }
   })
+
+/**
+ * Whether the story of a week already says what a moment says, perhaps without its number: "Built 5 words with a silent “e”."
+ * and "Built several words with a silent “e”."
+ */
+const isToldIn = (story: string, moment: string): boolean =>
+  story.includes(moment.replace(/^(?:Finished|Built (?:the tricky word|\S+ words?)) /, '').replace(/\.$/, ''))
 
 const titlesOf = (summary: WeekSummary | undefined, type: ActivityType): readonly TitleTotal[] =>
   summary?.done.filter((total) => total.type === type) ?? []

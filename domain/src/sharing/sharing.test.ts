@@ -115,6 +115,21 @@ describe('grownUpView', () => {
       expect(only?.story).toContain(`“${name}”`)
   })
 
+  it('repeats no moment of a week that its story tells', () => {
+    const [week = record.weeks[0]] = record.weeks
+    const celebrationMoments = [
+      'Built the tricky word “mouth”.',
+      'Built 5 words with a silent “e”.',
+      'Built 4 words that end in “le”.',
+      'Finished “The Hum”.',
+      'Finished “Which One?”',
+    ]
+    const weeklyNarrative = 'Finished “The Hum”. Built the tricky word “mouth”. Built several words with a silent “e”.'
+    const weeks = week ? [{ ...week, celebrationMoments, weeklyNarrative }] : []
+    const [only] = grownUpView({ ...record, weeks }, EVERYTHING_SHARED).weekStory ?? []
+    expect(only?.moments).toEqual(['Built 4 words that end in “le”.', 'Finished “Which One?”'])
+  })
+
   it('is limited to two hundred words and three suggestions', () => {
     const words = Array.from({ length: 201 }, (_, number) => `word${number}`)
     const [week = record.weeks[0]] = record.weeks
