@@ -43,6 +43,9 @@ test('asks for the password at /parent after a child logged in on a parent’s b
 
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
+  // The address of the login leads a parent who is signed in to the family.
+  await page.goto('/parent-login')
+  await expect(card(page, family)).toBeVisible()
   await page.goto('/interests')
   await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible()
 })

@@ -1,9 +1,10 @@
 /** The parent's login screen. It is a page of its own, and it replaces a parent's page while nobody is signed in. */
 
 import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { requireStoredCookie } from '../../api/cookies-refused.ts'
+import { logFailure } from '../../api/log-failure.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
@@ -23,9 +24,26 @@ import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
-/** The login as a page of its own. A new account continues to the sign-up, an existing one to the dashboard. */
+/**
+ * The login as a page of its own. A new account continues to the sign-up, an existing one to the dashboard, and so does a
+ * parent who is signed in already.
+ */
 export default function ParentLogin() {
   const navigate = useNavigate()
+  const isKnown = useWasSignedIn()
+  const leave = useEffectEvent(() => navigate(paths.parent, { replace: true }))
+  useEffect(() => {
+    if (!isKnown) return
+    let isShown = true
+    call(readParentLogin)
+      .then((parent) => {
+        if (parent !== null && isShown) leave()
+      })
+      .catch(logFailure('Could not check whether a parent is signed in.'))
+    return () => {
+      isShown = false
+    }
+  }, [isKnown])
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }
 
@@ -34,8 +52,8 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
   return (
-    // Both titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
-    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width="wide">
+    // The prerendered page is for newcomers. Until it is hydrated, the attribute `data-parent-known` gives it the same layout.
+    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width={isKnown ? 'narrow' : 'wide'}>
       <div className={styles.columns}>
         <div className={styles.forms}>
           <p className={styles.newcomer} data-sign-up>
@@ -90,7 +108,7 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
             </ButtonLink>
           </FormLinks>
         </div>
-        <ForGrownUps />
+        {isKnown ? null : <ForGrownUps />}
       </div>
     </Page>
   )
