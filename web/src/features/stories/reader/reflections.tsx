@@ -6,10 +6,11 @@
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
+import Hand from '~icons/lucide/hand'
 import Lock from '~icons/lucide/lock'
+import Meh from '~icons/lucide/meh'
+import Smile from '~icons/lucide/smile'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Actions } from '../../../ui/forms/form.tsx'
 import { UnsavedNotice } from '../../../ui/messages/unsaved-notice.tsx'
 import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './reflections.module.css'
@@ -23,29 +24,23 @@ type ReflectionProps = {
 const savedAnswer = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
   reflections.find((reflection) => reflection.about === about)?.answer ?? ''
 
-/**
- * A prompt: what it is about in large letters, and its last sentence, the question, below it. A prompt of one sentence is all
- * large.
- */
-function Prompt({ text }: { text: string }) {
+/** Splits a prompt into what it is about and its last sentence, the question. A prompt of one sentence has no question of its own. */
+function splitPrompt(text: string): { readonly about: string; readonly asks: string | null } {
   const sentences = text.split(/(?<=[.!?]["”’]?)\s+/)
-  const about = sentences.length > 1 ? sentences.slice(0, -1).join(' ') : text
-  return (
-    <>
-      <span className={styles.about}>{about}</span>{' '}
-      {sentences.length > 1 ? <span className={styles.asks}>{sentences.at(-1)}</span> : null}
-    </>
-  )
+  const asks = sentences.length > 1 ? sentences.pop() : undefined
+  return { about: sentences.join(' '), asks: asks ?? null }
 }
 
 /** A question about the reader, with a field for an answer. The child may also only think about the question. */
 export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
   const answer = savedAnswer('me', reflections)
+  const { about, asks } = splitPrompt(curlyQuotes(prompt))
   return (
     <section className={styles.reflection}>
       <label htmlFor={id} className={styles.prompt} {...UNTRANSLATED}>
-        <Prompt text={curlyQuotes(prompt)} />
+        <span className={styles.about}>{about}</span>{' '}
+        {asks === null ? null : <span className={styles.asks}>{asks}</span>}
       </label>
       <textarea
         id={id}
@@ -67,37 +62,52 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
+/** The pictures of the answers. */
+const FACES = { 'It felt good': Smile, 'Not for me': Meh, "I'd rather not try": Hand } as const
+
 /**
- * Something to try, with three answers about how it was. None is wrong. The prompt may end with another question, to think about.
- * Pressing the chosen answer again takes it back.
+ * Something to try, with three answers about how it was. None is wrong. The prompt may end with another question, which is
+ * only to think about. Pressing the chosen answer again takes it back.
  */
 export function ActionReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
   const chosen = savedAnswer('do', reflections)
+  const { about, asks } = splitPrompt(curlyQuotes(prompt))
   return (
     <section className={styles.reflection} aria-labelledby={id}>
-      <p id={id} className={styles.prompt} {...UNTRANSLATED}>
-        <Prompt text={curlyQuotes(prompt)} />
+      <p id={id} className={styles.about} {...UNTRANSLATED}>
+        {about}
       </p>
-      <Actions>
-        <p className={styles.how}>How was it?</p>
-        {ACTION_ANSWERS.map((answer) => (
-          <Button
-            key={answer}
-            aria-pressed={answer === chosen}
-            {...UNTRANSLATED}
-            onClick={() =>
-              send(
-                answer === chosen
-                  ? { type: 'leave-reflection', about: 'do' }
-                  : { type: 'reflect', reflection: { about: 'do', prompt, answer } },
-              )
-            }
-          >
-            {answer}
-          </Button>
-        ))}
-      </Actions>
+      <fieldset className={styles.faces}>
+        <legend className={styles.how}>How was it?</legend>
+        {ACTION_ANSWERS.map((answer) => {
+          const Face = FACES[answer]
+          return (
+            <button
+              key={answer}
+              type="button"
+              className={styles.face}
+              aria-pressed={answer === chosen}
+              {...UNTRANSLATED}
+              onClick={() =>
+                send(
+                  answer === chosen
+                    ? { type: 'leave-reflection', about: 'do' }
+                    : { type: 'reflect', reflection: { about: 'do', prompt, answer } },
+                )
+              }
+            >
+              <Face aria-hidden="true" focusable="false" />
+              {answer}
+            </button>
+          )
+        })}
+      </fieldset>
+      {asks === null ? null : (
+        <p className={styles.ponder}>
+          To think about: <span {...UNTRANSLATED}>{asks}</span>
+        </p>
+      )}
     </section>
   )
 }
