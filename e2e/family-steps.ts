@@ -65,7 +65,7 @@ export async function readAStory(driver: Driver, onScreen: OnScreen): Promise<vo
   await expectVisible(heading('What do you like?'))
   await onScreen()
   await press(link('Ocean'))
-  await expectVisible(text('An ocean adventure waiting for you!'), 7)
+  await expectVisible(text('An ocean adventure waiting for you!'), 8)
   await onScreen()
   await readQuietReef(driver, onScreen)
   await writeResponse(driver, onScreen)

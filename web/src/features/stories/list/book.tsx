@@ -27,9 +27,9 @@ function ProgressMark({ progress }: { progress: Progress }) {
   )
 }
 
-/** The specified line about a topic, below what its story is about. */
+/** The specified line about a topic. Every story has it for screen readers. The shelf shows it once, above the books. */
 export const AdventureLine = ({ interest }: { interest: Topic }) => (
-  <span className={styles.adventure}>{adventureLine(interest)}</span>
+  <span className="visually-hidden">{adventureLine(interest)}</span>
 )
 
 type BookProps = {

@@ -3,7 +3,7 @@
  * once.
  */
 
-import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { adventureLine, type Topic } from '@lanternleaf/domain/interest/interest'
 import { storyPath } from '../../../paths.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { usePrefetchStories } from '../shelf/prefetch-stories.ts'
@@ -20,24 +20,27 @@ export function Shelf({ interest, stories, covers }: OpenedShelf & { interest: T
     stories.map(({ id }) => id),
   )
   return (
-    <ul className={styles.shelf}>
-      {stories.map(({ id, title, icon, blurb }, index) => {
-        const tile = { to: storyPath(interest, id), number: index + 1, title, progress: progressOf(id) }
-        const scene = covers?.covers[id]
-        return (
-          <li key={id}>
-            {scene && covers ? (
-              <Book {...tile} scene={scene} art={covers.art}>
-                {blurb} <AdventureLine interest={interest} />
-              </Book>
-            ) : (
-              <StoryCard {...tile} icon={icon} tint={TOPIC_TINT[interest]}>
-                {blurb} <AdventureLine interest={interest} />
-              </StoryCard>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <p className={styles.adventure}>{adventureLine(interest)}</p>
+      <ul className={styles.shelf}>
+        {stories.map(({ id, title, icon, blurb }, index) => {
+          const tile = { to: storyPath(interest, id), number: index + 1, title, progress: progressOf(id) }
+          const scene = covers?.covers[id]
+          return (
+            <li key={id}>
+              {scene && covers ? (
+                <Book {...tile} scene={scene} art={covers.art}>
+                  {blurb} <AdventureLine interest={interest} />
+                </Book>
+              ) : (
+                <StoryCard {...tile} icon={icon} tint={TOPIC_TINT[interest]}>
+                  {blurb} <AdventureLine interest={interest} />
+                </StoryCard>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
