@@ -30,6 +30,8 @@ type OpenPageProps = {
   drawnPages: readonly StoryPage[]
   section: string
   isFirst: boolean
+  /** Whether this is the last page of the story. */
+  isStoryEnd: boolean
   place: ReadingState
   words: SlotWords
   heading: RefObject<HTMLHeadingElement | null>
@@ -132,6 +134,7 @@ export function OpenPage(props: OpenPageProps) {
           </div>
         ))}
       </div>
+      {props.isStoryEnd ? <p className={styles.theEnd}>The End</p> : null}
       {WordCard ? (
         <WordCard
           lookedUp={lookup.lookedUp}

@@ -96,6 +96,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
         <OpenPage
           key={restart.readingCount}
           isFirst={index === 0}
+          isStoryEnd={isStoryEnd}
           readsAloudOnOpen={continuesAloud}
           onReadToEnd={turnAloud}
           story={story}
