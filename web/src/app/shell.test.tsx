@@ -9,7 +9,7 @@ import type { GuidedSessionEvent } from '@lanternleaf/domain/guided-session/guid
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
-import { paths } from '../paths.ts'
+import { paths, storyPath } from '../paths.ts'
 import { lastActivity } from '../storage/entries/activity.ts'
 import { resetDevice } from '../storage/testing/reset-device.ts'
 import { show } from '../testing/screen.tsx'
@@ -156,7 +156,8 @@ it.each([
 })
 
 it.each([
-  [paths.wordBuilding, 1],
+  [storyPath('ocean', 'the-quiet-reef'), 1],
+  [paths.wordBuilding, 0],
   [paths.home, 0],
   [paths.parentLogin, 0],
 ])(

@@ -75,7 +75,7 @@ function Lamps() {
     pathname === paths.celebrate && done > 0 ? PRACTICE_OF_ACTIVITY[lastActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} current={currentStepAt(pathname, done)} practice={practice} />
   // A story lights a lamp when it opens. The space of the lamps is reserved before, so that the story does not move then.
-  if (done === 0) return isSessionScreen ? <div className={styles.reservedSteps}>{steps}</div> : null
+  if (done === 0) return STORY_PAGE.test(pathname) ? <div className={styles.reservedSteps}>{steps}</div> : null
   // The pages for grown-ups and the pages linked in the footer are not steps of the session.
   return isSessionScreen || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.steps}>
@@ -106,6 +106,9 @@ function currentStepAt(pathname: string, done: number): number {
   const isAnswered = practiceAt(pathname, done) === 'Story' && (done > 2 || pathname === paths.create)
   return isAnswered ? Math.min(done, GUIDED_SESSION_STEPS - 1) : 1
 }
+
+/** The addresses at which a story is read. */
+const STORY_PAGE = /^\/story(\/|$)/
 
 /** The addresses of the story activity: the topics, the stories and the answer. */
 const STORY_PAGES = /^\/(interests|stor|create)/
