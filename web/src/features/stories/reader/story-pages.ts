@@ -44,6 +44,8 @@ export function getStoryPages(story: OpenedStory, choice: ReadingState['choice']
 const WINDOW_SIZES = [
   /** half of a tablet's screen, or a tablet zoomed to 200 % */
   { window: '(max-width: 36rem) and (max-height: 36rem)', words: 40 },
+  /** the narrowest phones */
+  { window: '(max-width: 22.5rem)', words: 36 },
   /** phones on their side, with a scene beside the text */
   { window: '(min-width: 48rem) and (max-height: 31.24rem)', words: 40 },
   /** phones, upright or on their side */
