@@ -20,7 +20,7 @@ type LanternPictureProps = {
 export const LanternPicture = ({ face, isLit = true, size = 'medium', children, held }: LanternPictureProps) => (
   <div className={`${styles.picture} ${size === 'tall' ? styles.tall : ''}`} aria-hidden="true">
     <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
-      <Hills x="-886" y="64" width="2074" height="96" preserveAspectRatio="none" />
+      <Hills x="-1002" y="64" width="2304" height="96" />
       {isLit ? (
         <g className={styles.glow}>
           <circle cx="160" cy="97" r="60" />
