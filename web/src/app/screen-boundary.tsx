@@ -1,6 +1,12 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { reloadIfReachable } from '../api/reload-page.ts'
+import { paths } from '../paths.ts'
+import { BackLink } from '../ui/buttons/back-link.tsx'
 import { Button } from '../ui/buttons/button.tsx'
+import { LanternPicture } from '../ui/companion/lantern-picture.tsx'
+import { BottomBar } from '../ui/layout/bottom-bar.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { StatusMessage } from '../ui/messages/status-message.tsx'
 
 /** Replaces a screen that could not be loaded or rendered. The child's writing is stored on the device and survives a reload. */
 export class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { failedAt: string | null }> {
@@ -14,7 +20,7 @@ export class ScreenBoundary extends Component<{ path: string; children: ReactNod
   }
 
   override render() {
-    return this.state.failedAt === this.props.path ? <FailedScreen /> : this.props.children
+    return this.state.failedAt === this.props.path ? <FailedScreen path={this.props.path} /> : this.props.children
   }
 }
 
@@ -23,14 +29,49 @@ function reload(): void {
   if (dispatchEvent(new Event('reload-fresh', { cancelable: true }))) location.reload()
 }
 
-const FailedScreen = () => (
-  <Page
-    title="This page didn't open"
-    lede="Something went wrong. Please try again. What you wrote is still on this device."
-    width="prose"
-  >
-    <Button kind="primary" onClick={reload}>
-      Try again
-    </Button>
-  </Page>
-)
+/** Whether the device has no network. */
+const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const events = ['online', 'offline']
+      for (const event of events) addEventListener(event, onChange)
+      return () => {
+        for (const event of events) removeEventListener(event, onChange)
+      }
+    },
+    () => !navigator.onLine,
+  )
+
+/** Its picture is drawn with the symbols of the header, which are there without a network. */
+function FailedScreen({ path }: { path: string }) {
+  const isOffline = useIsOffline()
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  // A reload without a network would replace the screen by the browser's own error page.
+  const tryAgain = async () => (navigator.onLine ? reload() : setIsUnreachable(!(await reloadIfReachable())))
+  return (
+    <Page
+      title="This page didn't open"
+      lede={
+        isOffline
+          ? "You seem to be offline. Pages you've opened before still work, and what you wrote is still on this device."
+          : 'Something went wrong. Please try again. What you wrote is still on this device.'
+      }
+      bar={
+        <BottomBar
+          label="This page didn't open"
+          back={path === paths.home ? null : <BackLink to={paths.home}>Home</BackLink>}
+          next={
+            <Button kind="primary" onClick={() => void tryAgain()}>
+              Try again
+            </Button>
+          }
+        />
+      }
+    >
+      <LanternPicture face="resting" isLit={false} size="tall" />
+      {isUnreachable ? (
+        <StatusMessage kind="careful">We can't reach Lanternleaf right now. Please try again.</StatusMessage>
+      ) : null}
+    </Page>
+  )
+}
