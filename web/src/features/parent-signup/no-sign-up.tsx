@@ -1,16 +1,21 @@
-/** What the sign-up shows if the operator of the server has closed it, or requires an invitation. */
+/** What the sign-up shows in a demo, or if the operator of the server has closed it or requires an invitation. */
 
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import styles from './parent-signup.module.css'
 
 const TEXTS = {
+  demo: {
+    title: 'This is a demo',
+    lede: 'A demo takes no new families, and everything in it is reset every hour. But you can look around as much as you like.',
+  },
   closed: {
     title: 'Sign-up is closed here',
-    lede: "We're not taking new families here. If you already have an account, you can sign in.",
+    lede: "We're not taking new families here. To join, ask the person who runs this Lanternleaf site. If you already have an account, you can sign in.",
   },
   invited: {
     title: 'You need an invitation',
@@ -19,20 +24,41 @@ const TEXTS = {
 } as const
 
 type NoSignUpProps = {
-  why: Exclude<SignUps, 'open'>
+  why: Exclude<SignUps, 'open'> | 'demo'
+  /** Called in a demo when somebody wants to look around as its child. */
+  onDemoChild: () => void
+  picture?: ReactNode
   /** another way to an account */
   children?: ReactNode
 }
 
-/** Shown if the server takes no new accounts, or only with an invitation. Links to the logins. */
-export const NoSignUp = ({ why, children }: NoSignUpProps) => (
-  <Page title={TEXTS[why].title} lede={TEXTS[why].lede} width="narrow">
-    {children}
-    <Actions>
-      <ButtonLink kind="primary" to={paths.parentLogin}>
-        Sign In
-      </ButtonLink>
-      <ButtonLink to={paths.practiceReading}>Log in as a child</ButtonLink>
-    </Actions>
+/** Shown if the server takes no new accounts, or only with an invitation. Links to the logins, in a demo to those of the demo. */
+export const NoSignUp = ({ why, onDemoChild, picture, children }: NoSignUpProps) => (
+  <Page title={TEXTS[why].title}>
+    <div className={styles.noSignUp}>
+      <div className={styles.instead}>
+        <p>{TEXTS[why].lede}</p>
+        {children}
+        <Actions>
+          {why === 'demo' ? (
+            <>
+              <Button kind="primary" onClick={onDemoChild}>
+                Look around as a child
+              </Button>
+              <ButtonLink to={paths.parentLogin}>Log in as the demo parent</ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink kind="primary" to={paths.parentLogin}>
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.practiceReading}>Log in as a child</ButtonLink>
+            </>
+          )}
+          <ButtonLink to={paths.tryOneWord}>Try one word</ButtonLink>
+        </Actions>
+      </div>
+      {picture}
+    </div>
   </Page>
 )

@@ -319,6 +319,22 @@ it.each([
   await expect.element(screen.getByLabelText('Email')).not.toBeInTheDocument()
 })
 
+it('says in a demo that it is one, and offers its two logins', async () => {
+  const demo = { parent: { email: 'parent@demo.example', password: 'p' }, children: [] }
+  responses['GET /api/this-server'] = respond({ ...THIS_SERVER, signUps: 'closed', demo })
+  const onDemoChild = vi.fn()
+  const screen = await show(
+    <ParentSignup email="" onSignIn={() => undefined} google={() => null} onDemoChild={onDemoChild} />,
+    '/parent-signup',
+  )
+  await expect.element(heading(screen, 'This is a demo')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Log in as the demo parent' }))
+    .toHaveAttribute('href', '/parent-login')
+  await press(screen, 'Look around as a child')
+  expect(onDemoChild).toHaveBeenCalledOnce()
+})
+
 it('offers an account at the provider instead of an invitation, if it counts as one', async () => {
   const provider = { name: 'School account', invites: true }
   responses['GET /api/this-server'] = respond({ ...THIS_SERVER, signUps: 'invited', provider })

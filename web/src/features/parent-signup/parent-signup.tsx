@@ -24,10 +24,12 @@ type ParentSignupProps = {
   google: (onDone: (isNew: boolean) => void) => ReactNode
   /** A picture of the app, beside the first step where there is room. */
   picture?: ReactNode
+  /** Called in a demo when somebody wants to look around as its child. */
+  onDemoChild?: () => void
 }
 
 /** The sign-up: a grown-up enters an account, hands the tablet over, and a child creates a reading space. */
-export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupProps) {
+export function ParentSignup({ email, onSignIn, google, picture, onDemoChild = () => undefined }: ParentSignupProps) {
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
   const [refused, setRefused] = useState<string>()
@@ -38,7 +40,7 @@ export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupP
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
   useSignupHistory(signup, send, isSignedIn)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
-  const { signUps = 'open', provider } = useServerInfo() ?? {}
+  const { signUps = 'open', provider, demo } = useServerInfo() ?? {}
   const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // The focus moves to the heading of a later step once the step is loaded.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
@@ -53,7 +55,7 @@ export function ParentSignup({ email, onSignIn, google, picture }: ParentSignupP
     // Where sign-up is closed, the form does not appear before the server has said so.
     <div ref={screen} className={styles.stages} data-sign-up={(isFirst && !isSignedIn && !isClosed) || undefined}>
       {isClosed ? (
-        <NoSignUp why={signUps}>
+        <NoSignUp why={demo ? 'demo' : signUps} onDemoChild={onDemoChild} picture={picture}>
           {provider?.invites ? (
             <>
               <p>With a {providerAccount(provider.name)} you don't need an invitation.</p>

@@ -5,11 +5,23 @@ import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carr
 import { Glimpse } from '../../features/parent-account/for-grown-ups.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
 import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
+import { useNavigate } from '../../router/router.tsx'
 
 const withGoogle = (onDone: (isNew: boolean) => void) => <ContinueWithGoogle mode="create" onDone={onDone} />
 
 /** The sign-up of a parent. An email that was typed at the login is carried over. */
 export default function ParentSignupScreen() {
   const [email] = useState(takeCarriedEmail)
-  return <ParentSignup email={email} onSignIn={carryEmail} google={withGoogle} picture={<Glimpse />} />
+  const navigate = useNavigate()
+  return (
+    <ParentSignup
+      email={email}
+      onSignIn={carryEmail}
+      google={withGoogle}
+      picture={<Glimpse />}
+      onDemoChild={() => {
+        import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).then(navigate, console.warn)
+      }}
+    />
+  )
 }
