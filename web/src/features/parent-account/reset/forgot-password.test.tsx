@@ -32,16 +32,19 @@ it.each([
   await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
 })
 
-it('refers to the operator if the server sends no mail, and does not say that one was sent', async () => {
+it('says who gets the link if the server sends no mail, and does not say that one was sent', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     Response.json(path === '/api/this-server' ? THIS_SERVER : null),
   )
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)
-  await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^We can't send email here\. The person who runs this Lanternleaf site/))
+    .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Send Reset Email' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Ask for a link' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask for a Link' })).toHaveFocus()
+  await expect.element(screen.getByText('data/mail')).toBeVisible()
   await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
   await expect.element(screen.getByText('./lanternleaf admin password-link maya@example.org')).toBeVisible()
   await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()

@@ -14,7 +14,7 @@ import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
-import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
+import { LINK_SAVED, useForgotPassword } from './use-forgot-password.ts'
 
 /** The screen for a parent who forgot the password: sends an email with a link to choose a new password. */
 export default function ForgotPassword() {
@@ -58,7 +58,11 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
   return (
     <Page
       title="Forgot your password?"
-      lede={isMailed ? "We'll email you a link to choose a new password." : NO_MAIL}
+      lede={
+        isMailed
+          ? "We'll email you a link to choose a new password."
+          : "We can't send email here. The person who runs this Lanternleaf site gets your link, so ask them for it."
+      }
       width="narrow"
     >
       <Card>
@@ -116,21 +120,23 @@ function EmailSent({ to }: { to: string }) {
 }
 
 /**
- * Shown if the server sends no mail: the person who runs the server can create a link with a command. The page cannot know
- * whether the server runs from the sources or from an archive.
+ * Shown if the server sends no mail: the mail with the link is a file on the server. The page cannot know whether the server runs
+ * from the sources or from an archive, so it names the commands of both, which make another link.
  */
 const AskForLink = ({ to }: { to: string }) => (
-  <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
+  <Page title="Ask for a Link" lede={LINK_SAVED} width="narrow">
     <StatusMessage>
       <p>
-        They can make one for <span {...UNTRANSLATED}>{to}</span> with the command{' '}
-        <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>, or, if they installed Lanternleaf from an
-        archive, with <code {...UNTRANSLATED}>./lanternleaf admin password-link {to}</code>
+        For them: the link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the folder{' '}
+        <code {...UNTRANSLATED}>data/mail</code>. It works once, for one hour.
       </p>
-      <p>It works once, for one hour.</p>
+      <p>
+        To make a new one: <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>, or, if Lanternleaf was
+        installed from an archive, <code {...UNTRANSLATED}>./lanternleaf admin password-link {to}</code>
+      </p>
     </StatusMessage>
     <Actions>
-      <EmailCarryingLink to={paths.parentLogin} email={to}>
+      <EmailCarryingLink kind="primary" to={paths.parentLogin} email={to}>
         Back to Login
       </EmailCarryingLink>
     </Actions>

@@ -11,9 +11,9 @@ import { takeCarriedEmail } from '../carried-email.tsx'
 
 /** Errors whose message comes from the server. All other errors have the same message. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
-/** Shown if the server sends no mail. */
-export const NO_MAIL =
-  "We can't send email here. Ask the person who runs this Lanternleaf site for a new password link."
+/** Shown after a request if the server sends no mail. The server has written the mail to a file. */
+export const LINK_SAVED =
+  'Your link is saved for the person who runs this Lanternleaf site. Ask them to pass it on to you.'
 const SEND_FAILED_TEXT = 'Failed to send reset email. Please try again.'
 
 /** The state of the form that requests a link. The typed email stays after an error. */
@@ -28,7 +28,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
     // If the server's settings cannot be read, assume that it sends mail.
     const isMailed = (await fetchServerInfo())?.sendsMail !== false
     onSent(body.email, isMailed)
-    announce(isMailed ? 'Password reset email sent! Check your inbox.' : NO_MAIL)
+    announce(isMailed ? 'Password reset email sent! Check your inbox.' : LINK_SAVED)
   })
   return {
     ...form,
