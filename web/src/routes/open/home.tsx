@@ -1,7 +1,6 @@
 /** The route of the home page. Visitors see what Lanternleaf is; a logged-in child sees the check-in. */
 
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { useSyncExternalStore } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
@@ -9,13 +8,14 @@ import { setTypedUsername } from '../../features/child-login/typed-username.ts'
 import { FrontDoor } from '../../features/front-door/front-door.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { hasGrownUpSignedIn, mayHaveThings } from '../../storage/stored-traces.ts'
+import { mayHaveThings } from '../../storage/stored-traces.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import styles from './home.module.css'
+import { useGrownUpPath } from './use-grown-up-path.ts'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
 /** The home screen: the check-in. Above it, visitors read what Lanternleaf is, and find the ways in. */
@@ -24,17 +24,6 @@ export default function Home() {
   const session = useChildLogin((login) => login.session)
   return session === null ? <VisitorHome /> : <ChildHome key={session.childId} {...session} />
 }
-
-/**
- * The address for a grown-up. It is the family page if a grown-up has signed in on this device, since that page asks for the
- * password only if the grown-up has signed out meanwhile. A prerendered page is that of a newcomer.
- */
-const useGrownUpPath = (): string =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => (hasGrownUpSignedIn() ? paths.parent : paths.parentLogin),
-    () => paths.parentLogin,
-  )
 
 function VisitorHome() {
   const navigate = useNavigate()

@@ -3,13 +3,16 @@
 import WorldMap from '~icons/fluent-emoji-flat/world-map'
 import Back from '~sprite/lucide/arrow-left'
 import { paths } from '../../paths.ts'
-import { Button, GoButton } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink, GoButton } from '../../ui/buttons/button.tsx'
 import { LanternPicture } from '../../ui/companion/lantern-picture.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import styles from './not-found.module.css'
+import { useIsGrownUpKnown } from './use-grown-up-path.ts'
 
-/** The screen for an address that does not exist. */
+/** The screen for an address that does not exist. A grown-up who is known on this device finds the way to the family page first. */
 export default function NotFound() {
+  const isGrownUpKnown = useIsGrownUpKnown()
   return (
     <Page
       title="Oops! Page Not Found"
@@ -33,16 +36,11 @@ export default function NotFound() {
       }
     >
       <LanternPicture face="awake" size="tall">
-        <path
-          d="M160 170Q150 150 116 140T52 122M160 170Q170 150 208 140T270 122"
-          fill="none"
-          stroke="var(--way)"
-          strokeWidth="9"
-          strokeLinecap="round"
-          strokeDasharray="1 15"
-        />
         <WorldMap x="182" y="92" width="56" height="56" />
       </LanternPicture>
+      <div className={styles.family}>
+        {isGrownUpKnown ? <ButtonLink to={paths.parent}>Your family</ButtonLink> : null}
+      </div>
     </Page>
   )
 }
