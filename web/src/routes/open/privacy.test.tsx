@@ -133,7 +133,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   returnedToLearning: /whether the child went on/,
 }
 
-/** The device stores the same settings of comfort as the server. They are named once, in the table of the server's data. */
+/** The device stores the same settings of comfort as the server. They are named once, in the server's data. */
 const AS_ABOVE = /what makes reading comfortable, as above/
 
 /** How the page names the value under each key of local storage. A new key has to be named on the page and here. */
@@ -201,11 +201,11 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-just-read': /stories and activities chosen/,
 }
 
-/** The text of the page between two of its texts, both of which it must have. */
+/** The text of the page between two of its texts, both of which it must have. The list of contents at its top names some too. */
 async function textBetween(from: string, to: string): Promise<string> {
   const screen = await show(<Privacy />)
   const text = screen.container.textContent
-  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  const [start, end] = [text.lastIndexOf(from), text.lastIndexOf(to)]
   expect(start, from).toBeGreaterThanOrEqual(0)
   expect(end, to).toBeGreaterThan(start)
   return text.slice(start, end)

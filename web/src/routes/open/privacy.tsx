@@ -9,26 +9,42 @@ import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-sp
 import { useProviderName } from '../../api/provider-name.ts'
 import { useServerInfo } from '../../api/server-info.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { Contents, Fold, ForReaders, Prose } from '../../ui/layout/prose.tsx'
+import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
 import { useSpelling } from '../../ui/text/spelling.ts'
 
-/** The rows of the table of what the server stores: what, exactly, and how long. */
-const SERVER_DATA: readonly (readonly [name: string, items: readonly string[], howLong: string])[] = [
-  [
-    'About a parent',
-    [
+/** A group of what the server stores. */
+type Group = {
+  name: string
+  why: string
+  items: readonly string[]
+  howLong: string
+}
+
+/** What the server stores. */
+const SERVER_DATA: readonly Group[] = [
+  {
+    name: 'About a parent',
+    why: 'So that you can sign in and we can reach you.',
+    items: [
       'Your email, if and when you confirmed it, and the part before the @ as a name',
       'A scrambled password, or your name and ID at Google',
       'When the account was made, and when you last signed in',
-      'Which weekly email was sent last, and its scrambled link',
+      'Which weekly email we sent you last, and the link that stops these emails, scrambled',
       'Passkeys: a public key, the kind of browser, when each was made and last used',
     ],
-    'Until the account is erased',
-  ],
-  ['A parent’s agreement', ['That you agreed to this page, which version, and when'], 'As long as the child’s space'],
-  [
-    'About a child',
-    [
+    howLong: 'Kept until the account is erased.',
+  },
+  {
+    name: 'A parent’s agreement',
+    why: 'To know that a grown-up agreed.',
+    items: ['That you agreed to this page, which version, and when'],
+    howLong: 'Kept as long as the child’s space.',
+  },
+  {
+    name: 'About a child',
+    why: 'So that a child can log in, and you can help with the PIN.',
+    items: [
       'Username, the picture chosen of twelve, and age in years',
       'A scrambled PIN and its kind',
       'Questions to remember the PIN, and their scrambled answers',
@@ -36,19 +52,21 @@ const SERVER_DATA: readonly (readonly [name: string, items: readonly string[], h
       'Level, and whether a weekly report is on',
       'How many sessions were finished, and when the child was last here',
     ],
-    'Until the space is erased',
-  ],
-  [
-    'What makes reading comfortable',
-    [
+    howLong: 'Kept until the space is erased.',
+  },
+  {
+    name: 'What makes reading comfortable',
+    why: 'So that pages look and sound the same on each device.',
+    items: [
       'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colors, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay',
       'When each was chosen',
     ],
-    'Until the space is erased',
-  ],
-  [
-    'About learning',
-    [
+    howLong: 'Kept until the space is erased.',
+  },
+  {
+    name: 'About learning',
+    why: 'To choose words and stories that fit, and to show how practice went.',
+    items: [
       'When a session began and ended, and the moods chosen',
       'Which activities, themes and stories, where in a session and at which level they were begun, and how long they took',
       'Which parts of stories were read without the voice, where a story was left, and what was picked',
@@ -63,42 +81,61 @@ const SERVER_DATA: readonly (readonly [name: string, items: readonly string[], h
       'With each of these: random ids, its number in the session, and the date and time zone where the child was',
       'What each week was like, what the child shares, and when you last looked',
     ],
-    'Until the space is erased',
-  ],
-  [
-    'Being logged in',
-    ['A scrambled token, when it was made, and the kind of browser'],
-    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour',
-  ],
-  [
-    'Keeping strangers out',
-    [
+    howLong: 'Kept until the space is erased.',
+  },
+  {
+    name: 'Being logged in',
+    why: 'So that nobody has to log in on each page.',
+    items: ['A scrambled token, when it was made, and the kind of browser'],
+    howLong:
+      'Kept for 24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour.',
+  },
+  {
+    name: 'Keeping strangers out',
+    why: 'To stop people who guess PINs and passwords.',
+    items: [
       'On which devices a child has logged in: the kind of browser, and the first and the last login there. Each device is known by a random mark in a cookie named “device”',
       'How many wrong PINs, wrong passwords and new accounts there were, and how many from each network, by scrambled marks',
       "A cookie named “parent_device” says in which browsers a parent has signed in. The server doesn't keep it",
       'Neither cookie lets anyone in',
     ],
-    'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
-  ],
-  [
-    'Asking for help',
-    [
+    howLong:
+      'A device and a cookie are kept until 400 days after the last login there. Wrong tries are kept until a new PIN, 30 days at most.',
+  },
+  {
+    name: 'Asking for help',
+    why: 'So that you hear of it and can answer.',
+    items: [
       'When a child asked for help with the PIN, or for a new one and on which kind of device, and what you said',
       'Emails to you: your email, the child’s username and what happened; each week, what the child shows',
     ],
-    'A call for help until there is a new PIN. A question to you until a day after your answer. An email until it is sent; without a mail server it is a file that stays',
-  ],
+    howLong:
+      'A call for help is kept until there is a new PIN, a question to you until a day after your answer, and an email until it is sent. Without a mail server, an email is a file that stays.',
+  },
 ]
+
+/** The parts of the page, by the part after # of the address. */
+const PARTS = {
+  readers: 'For readers',
+  server: 'On the server',
+  backups: 'In backups',
+  device: 'On the device',
+  seen: 'Who sees it',
+  erase: 'How to erase it',
+  agreement: 'Your agreement',
+} as const
 
 /** The privacy page. `privacy.test.tsx` checks that it names everything that is stored. */
 export default function Privacy() {
   const localizeSpelling = useSpelling()
   const provider = useProviderName()
+  useFocusOnPart()
   return (
     <Page title="Privacy" width="prose">
       <Prose>
+        <Contents parts={PARTS} />
         <ForReaders>
-          <h2>For readers</h2>
+          <h2 id="readers">For readers</h2>
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
           <p>What you write, draw or say stays on your device. We never get it.</p>
           <p>Your grown-up can see:</p>
@@ -121,59 +158,74 @@ export default function Privacy() {
           <p>We don't sell anything, show ads, or follow you online.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
-        <h3>What the server stores, and for how long</h3>
+        <h3 id="server">What the server stores, and for how long</h3>
         <p>
           The person who runs this Lanternleaf site keeps this, and it goes to no one else. Emails to you go through a
           mail server. {`The only other service is ${provider}, and only if you press “Continue with ${provider}”.`}
         </p>
-        <ProseTable
-          head={['What', 'Exactly', 'How long']}
-          rows={SERVER_DATA.map(([name, items, howLong]) => [
-            name,
-            items.map((item) => localizeSpelling(item.replace(/\bGoogle$/, () => provider))),
-            howLong,
-          ])}
-        />
+        {SERVER_DATA.map(({ name, why, items, howLong }) => (
+          <Fold key={name} title={name} level={4} note={why} isOpen={items.length === 1}>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{localizeSpelling(item.replace(/\bGoogle$/, () => provider))}</li>
+              ))}
+            </ul>
+            <p>
+              <strong>{howLong}</strong>
+            </p>
+          </Fold>
+        ))}
         <p>
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
         </p>
-        <h3>Backups</h3>
+        <h3 id="backups">Backups</h3>
         <p>Backups hold the same data, and what was erased since, until they're deleted.</p>
-        <h3>What stays on the child's device</h3>
-        <p>For each child separately:</p>
-        <ul>
-          <li>
-            who is logged in and until when: username, random ids of the child and the parent, picture, age in years;
-          </li>
-          <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
-          <li>My writing: all the child wrote, drew or said;</li>
-          <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
-          <li>
-            the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
-            session, how the Calm Corner was used and what helped there;
-          </li>
-          <li>what makes reading comfortable, as above, and when each was chosen, until the server has received it;</li>
-          <li>
-            practice progress: words and sentences met, spelling patterns, words looked up, how long the words are, the
-            reading level, how pages are read aloud, whether built words are marked, which hints were seen, the sessions
-            finished.
-          </li>
-        </ul>
-        <p>
-          Logging out puts all this away. It comes back the next time that child logs in there, and no one else can open
-          it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child wants it.
-          What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erasure
-          the server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds, the
-          last PIN's kind and whether a grown-up has signed in here are shared by everyone on this device. An unfinished
-          sign-up stays in its tab: email, usernames, pictures and ages, but no password, PIN or answer.
-        </p>
-        <p>
-          {localizeSpelling(
-            "A cookie named “look” remembers how pages last looked: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It doesn't name a mode or a person, is sent to this server with each page, and stays for up to a year after its last use.",
-          )}
-        </p>
-        <h3>Who sees it</h3>
+        <h3 id="device">What stays on the child's device</h3>
+        <Fold title="For each child separately" level={4} note="Writing, places in stories and practice.">
+          <ul>
+            <li>
+              who is logged in and until when: username, random ids of the child and the parent, picture, age in years;
+            </li>
+            <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
+            <li>My writing: all the child wrote, drew or said;</li>
+            <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
+            <li>
+              the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of
+              a session, how the Calm Corner was used and what helped there;
+            </li>
+            <li>
+              what makes reading comfortable, as above, and when each was chosen, until the server has received it;
+            </li>
+            <li>
+              practice progress: words and sentences met, spelling patterns, words looked up, how long the words are,
+              the reading level, how pages are read aloud, whether built words are marked, which hints were seen, the
+              sessions finished.
+            </li>
+          </ul>
+          <p>
+            Logging out puts all this away. It comes back the next time that child logs in there, and no one else can
+            open it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child
+            wants it.
+          </p>
+          <p>
+            What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erasure
+            the server doesn't know about, and when to try again.
+          </p>
+        </Fold>
+        <Fold title="For everyone on the device" level={4} note="The voice, an unfinished sign-up, and how pages look.">
+          <p>
+            Settings of the voice, its pace, recorded sounds, the last PIN's kind and whether a grown-up has signed in
+            here are shared by everyone on this device. An unfinished sign-up stays in its tab: email, usernames,
+            pictures and ages, but no password, PIN or answer.
+          </p>
+          <p>
+            {localizeSpelling(
+              "A cookie named “look” remembers how pages last looked: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It doesn't name a mode or a person, is sent to this server with each page, and stays for up to a year after its last use.",
+            )}
+          </p>
+        </Fold>
+        <h3 id="seen">Who sees it</h3>
         <p>
           A parent sees each child's card: username, picture, total sessions, last active, level, whether the weekly
           report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a
@@ -181,7 +233,7 @@ export default function Privacy() {
           activities, creative responses and learning content stay private. The person who runs the server can read its
           database. Other families can't.
         </p>
-        <h3>How to erase it</h3>
+        <h3 id="erase">How to erase it</h3>
         <p>
           On the device: Erase in a child's Settings removes everything it keeps about them, their writing too. What the
           server hasn't received yet is sent first, then removed; after a day, or another login here, it's removed
@@ -194,7 +246,7 @@ export default function Privacy() {
           children, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty days
           later.
         </p>
-        <h3>Your agreement</h3>
+        <h3 id="agreement">Your agreement</h3>
         <p>
           We only make a child's space after a parent or guardian agrees to this page. Erasing the space takes that
           back.
