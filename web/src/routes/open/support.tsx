@@ -1,13 +1,11 @@
 /** The page Support: help for children and grown-ups, by topic. */
 
-import { useEffect } from 'react'
 import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { useLocation } from '../../router/router.tsx'
-import { focusText } from '../../ui/layout/focus-text.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
 
 /** Where an English voice can be added in each operating system, in the words of its maker. */
 const VOICES = [
@@ -24,30 +22,9 @@ const VOICES = [
   ['Chromebook', 'Settings, Accessibility, Text-to-Speech, Text-to-Speech voice settings. Choose an English voice.'],
 ] as const
 
-/** The headings of the parts for grown-ups, by the part after # of the address. */
-const PARTS = {
-  'log-in': "A child can't log in",
-  'log-out': 'What stays after logging out',
-  'another-device': 'What moves to another device',
-  level: 'Reading is too easy or too hard',
-  'too-much': 'Everything is too much',
-  voice: "This device doesn't read aloud",
-  https: 'What needs https',
-  full: 'This device is full',
-  browsers: 'Which browsers work',
-  broken: 'Something is broken',
-} as const
-
 /** The page with help for readers and grown-ups. */
 export default function Support() {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus
-  useEffect(() => {
-    // The heading of the page has got the focus before. The part gets it now.
-    const part = document.getElementById(hash.slice(1))
-    focusText(part, { preventScroll: true })
-    part?.scrollIntoView()
-  }, [hash, key])
+  useFocusOnPart()
   return (
     <Page title="Support" width="prose">
       <Prose>
@@ -71,92 +48,93 @@ export default function Support() {
             here when you log in again.
           </p>
         </ForReaders>
-        <h2 id="grown-ups">For grown-ups</h2>
-        <nav aria-labelledby="grown-ups">
-          <ul>
-            {Object.entries(PARTS).map(([part, title]) => (
-              <li key={part}>
-                <Link to={`${paths.support}#${part}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <PartHeading of="log-in" />
-        <p>
-          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
-          digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a new
-          one. Everything the child has done stays.
-        </p>
-        <p>
-          After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to an
-          hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
-        </p>
-        <PartHeading of="log-out" />
-        <p>
-          Everything. What a child wrote and started, and their practice progress, is put away on the device under that
-          child's name. It comes back the next time that child logs in there. A brother or sister who logs in meanwhile
-          only finds their own things.
-        </p>
-        <PartHeading of="another-device" />
-        <p>
-          After logging in there, a child finds their practice progress: their words, spellings and level, their places
-          in stories, and what they chose in Settings. What a child writes, draws or says stays on the device where they
-          made it, and so do a mixed story and the page “What helps me”. <Link to={paths.privacy}>Privacy</Link> lists
-          it all and says how to erase it.
-        </p>
-        <PartHeading of="level" />
-        <p>
-          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and behind the
-          Story button on every page. In Settings, a child can ask for shorter or longer words.
-        </p>
-        <PartHeading of="too-much" />
-        <p>
-          There are no timers or scores on screen, and stopping never loses anything. We note how long practice takes,
-          to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to
-          reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
-        </p>
-        <PartHeading of="voice" />
-        <p>
-          Lanternleaf reads aloud with your device's voices, and needs an English one. Everything else works without a
-          voice. To add a voice:
-        </p>
-        <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
-        <p>
-          Some names differ between versions. When you're done, close the browser, open it again, and check that the
-          device's sound is on.
-        </p>
-        <PartHeading of="https" />
-        <p>
-          At home, Lanternleaf often has an address like http://192.168.1.20:3000. Reading, words, sentences and
-          everything you save work there. But browsers only allow three things where the address starts with https:
-          opening Lanternleaf without the internet, recording a voice, and passkeys. Without https, other people on the
-          same network could see what you send, even passwords.
-        </p>
-        <p>
-          The person who set up this Lanternleaf site can change that. The page docs/deploy/home.md, in Lanternleaf's
-          files, shows how to use https at home.
-        </p>
-        <PartHeading of="full" />
-        <p>
-          When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First,
-          save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or
-          another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My writing is part
-          of it. In a private window, nothing is kept after you close it.
-        </p>
-        <PartHeading of="browsers" />
-        <p>
-          Lanternleaf needs {browserRequirements()}. If your browser is older, you'll see a message instead of the page.
-          Update it in its settings, or use another browser or device. JavaScript has to be on.
-        </p>
-        <p>
-          Your browser can translate the pages. It won't translate names, or what a child reads, builds and writes,
-          because words in another language couldn't be built here.
-        </p>
-        <PartHeading of="broken" />
-        <p>Tell the person who runs this Lanternleaf site. If that's you, the server's output says what went wrong.</p>
+        <h2>For grown-ups</h2>
+        <Fold id="log-in" title="A child can't log in">
+          <p>
+            The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
+            digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a
+            new one. Everything the child has done stays.
+          </p>
+          <p>
+            After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to
+            an hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
+          </p>
+        </Fold>
+        <Fold id="log-out" title="What stays after logging out">
+          <p>
+            Everything. What a child wrote and started, and their practice progress, is put away on the device under
+            that child's name. It comes back the next time that child logs in there. A brother or sister who logs in
+            meanwhile only finds their own things.
+          </p>
+        </Fold>
+        <Fold id="another-device" title="What moves to another device">
+          <p>
+            After logging in there, a child finds their practice progress: their words, spellings and level, their
+            places in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
+            where they made it, and so do a mixed story and the page “What helps me”.{' '}
+            <Link to={paths.privacy}>Privacy</Link> lists it all and says how to erase it.
+          </p>
+        </Fold>
+        <Fold id="level" title="Reading is too easy or too hard">
+          <p>
+            Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and behind
+            the Story button on every page. In Settings, a child can ask for shorter or longer words.
+          </p>
+        </Fold>
+        <Fold id="too-much" title="Everything is too much">
+          <p>
+            There are no timers or scores on screen, and stopping never loses anything. We note how long practice takes,
+            to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set
+            to reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
+          </p>
+        </Fold>
+        <Fold id="voice" title="This device doesn't read aloud">
+          <p>
+            Lanternleaf reads aloud with your device's voices, and needs an English one. Everything else works without a
+            voice. To add a voice:
+          </p>
+          <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
+          <p>
+            Some names differ between versions. When you're done, close the browser, open it again, and check that the
+            device's sound is on.
+          </p>
+        </Fold>
+        <Fold id="https" title="What needs https">
+          <p>
+            At home, Lanternleaf often has an address like http://192.168.1.20:3000. Reading, words, sentences and
+            everything you save work there. But browsers only allow three things where the address starts with https:
+            opening Lanternleaf without the internet, recording a voice, and passkeys. Without https, other people on
+            the same network could see what you send, even passwords.
+          </p>
+          <p>
+            The person who set up this Lanternleaf site can change that. The page docs/deploy/home.md, in Lanternleaf's
+            files, shows how to use https at home.
+          </p>
+        </Fold>
+        <Fold id="full" title="This device is full">
+          <p>
+            When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First,
+            save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or
+            another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My writing is
+            part of it. In a private window, nothing is kept after you close it.
+          </p>
+        </Fold>
+        <Fold id="browsers" title="Which browsers work">
+          <p>
+            Lanternleaf needs {browserRequirements()}. If your browser is older, you'll see a message instead of the
+            page. Update it in its settings, or use another browser or device. JavaScript has to be on.
+          </p>
+          <p>
+            Your browser can translate the pages. It won't translate names, or what a child reads, builds and writes,
+            because words in another language couldn't be built here.
+          </p>
+        </Fold>
+        <Fold id="broken" title="Something is broken">
+          <p>
+            Tell the person who runs this Lanternleaf site. If that's you, the server's output says what went wrong.
+          </p>
+        </Fold>
       </Prose>
     </Page>
   )
 }
-
-const PartHeading = ({ of }: { of: keyof typeof PARTS }) => <h3 id={of}>{PARTS[of]}</h3>
