@@ -170,6 +170,14 @@ it.each([
   },
 )
 
+it.each([
+  ['Built on evidence', '/about#evidence'],
+  ['Accessibility first', '/about#accessibility'],
+])('the promise “%s” at the foot of the page leads to what is behind it', async (name, href) => {
+  const screen = await show(<Shell>{null}</Shell>, paths.home)
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
 it('names the version at the foot of the page', async () => {
   const screen = await show(<Shell>{null}</Shell>, paths.home)
   await expect.element(screen.getByRole('contentinfo').getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()

@@ -135,12 +135,16 @@ const Footer = () => (
         Made for every kind of brain
       </li>
       <li>
-        <Evidence aria-hidden="true" />
-        Built on evidence
+        <Link to={`${paths.about}#evidence`}>
+          <Evidence aria-hidden="true" />
+          Built on evidence
+        </Link>
       </li>
       <li>
-        <Accessibility aria-hidden="true" />
-        Accessibility first
+        <Link to={`${paths.about}#accessibility`}>
+          <Accessibility aria-hidden="true" />
+          Accessibility first
+        </Link>
       </li>
     </ul>
     <ul className={styles.links}>
