@@ -85,15 +85,15 @@ export function AccountStep({
                   />
                 </div>
               )}
-              <p id={agreement} className={styles.agreement}>
-                By continuing, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
-                <a href={paths.privacy} target="_blank" rel="noreferrer">
-                  Privacy
-                </a>
-                .
-              </p>
               {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
               <FormEnd>
+                <p id={agreement} className={styles.agreement}>
+                  By continuing, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
+                  <a href={paths.privacy} target="_blank" rel="noreferrer">
+                    Privacy
+                  </a>
+                  .
+                </p>
                 <Button type="submit" kind="primary" aria-disabled={busy} aria-describedby={agreement}>
                   {busy ? 'One moment…' : 'Next'}
                 </Button>

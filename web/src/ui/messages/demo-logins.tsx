@@ -30,11 +30,14 @@ export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
   )
 }
 
-/** The logins of the demo. Undefined until they are loaded, and on other servers. A demo's pages have the attribute `data-demo`. */
+/** Whether this server is a demo. A demo's pages have the attribute `data-demo`. */
+export const isDemo = (): boolean => document.documentElement.dataset.demo !== undefined
+
+/** The logins of the demo. Undefined until they are loaded, and on other servers. */
 export function useDemo(): ServerInfo['demo'] {
   const [demo, setDemo] = useState<ServerInfo['demo']>()
   useEffect(() => {
-    if (document.documentElement.dataset.demo === undefined) return
+    if (!isDemo()) return
     let isMounted = true
     void fetchServerInfo().then((info) => isMounted && setDemo(info?.demo))
     return () => {

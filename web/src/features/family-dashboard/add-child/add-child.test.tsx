@@ -1,14 +1,17 @@
-/** Tests of the dialog "Add Child": duplicate usernames, and closing. */
+/** Tests of the dialog "Add Child": duplicate usernames, the parent's consent, a demo, and closing. */
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../testing/screen.tsx'
 import { childrenQuery } from '../queries.ts'
 import { AddChild } from './add-child.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.demo
+})
 
 it("rejects a sibling's username before it asks the server whether the name is free, whatever its case and spaces", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'))
@@ -56,3 +59,39 @@ it.each(['Close', 'Cancel', 'Escape'])(
     await expect.element(username).toHaveValue('Moss')
   },
 )
+
+it.each([
+  [1280, 800],
+  [320, 640],
+  [844, 390],
+])('shows the consent with the button that gives it, in a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height)
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddChild open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.getByLabelText('Username').fill('Moss')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await screen.getByLabelText('PIN', { exact: true }).fill('4826')
+  await screen.getByLabelText('Confirm PIN').fill('4826')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  const consent = screen.getByText('By creating this space, you agree', { exact: false })
+  await expect.element(consent).toBeVisible()
+  const { left, right, bottom } = consent.element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(height)
+  const onTop = document.elementFromPoint((left + right) / 2, bottom - 4)
+  expect(onTop?.closest('p')).toBe(consent.element())
+  await page.viewport(768, 1024)
+})
+
+it('says on the first step of a demo that no child can be added', async () => {
+  document.documentElement.dataset.demo = ''
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddChild open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await expect.element(screen.getByText("you can't add a child", { exact: false })).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
+import { isDemo } from '../../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { WizardSteps } from '../../../ui/steps/wizard-steps.tsx'
 import styles from './add-child.module.css'
@@ -43,15 +44,18 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>
         <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
-        <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step === 'name'}>
+        {step === 'name' && isDemo() ? (
+          <StatusMessage>This is a demo, so you can look at these steps, but you can't add a child.</StatusMessage>
+        ) : null}
+        <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step !== 'preferences'}>
           {HEADINGS[step]}
         </StepHeading>
         {step === 'name' ? <NameStep child={child} /> : null}
         {step === 'pin' ? <PinStep child={child} /> : null}
         {step === 'preferences' ? <PreferencesStep child={child} /> : null}
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-        {isLast ? <Agreement id={agreement} /> : null}
         <FormEnd>
+          {isLast ? <Agreement id={agreement} /> : null}
           <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
             {isLast ? (busy ? 'Creating…' : 'Create Account') : 'Next'}
           </Button>
@@ -62,7 +66,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-/** The consent that a parent gives by creating a space. */
+/** The consent that a parent gives by creating a space. It stands in the row of buttons, which is always in sight. */
 const Agreement = ({ id }: { id: string }) => (
   <p id={id} className={styles.agreement}>
     By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}

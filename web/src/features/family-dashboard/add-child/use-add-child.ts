@@ -77,6 +77,7 @@ export function useAddChild(onDone: () => void) {
       if (!(failure instanceof ApiError)) throw failure
       // Another device may have added a child, or the parent may be signed out: load the data of the page again.
       if (STALE_FAMILY_CODES.has(failure.code)) void queries.invalidateQueries()
+      if (failure.code === 'demo') throw new ApiError('demo', "This is a demo, so you can't add a child here.")
       if (failure.code === 'unexpected') {
         const text = 'Failed to create child profile. What you typed is still here. Please try again.'
         throw new ApiError('unexpected', text)
