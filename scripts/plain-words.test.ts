@@ -45,7 +45,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'web/src/features/stories/words/word-history.ts': 'A lazily imported chunk: the shelf must not load the word memory.',
   'web/src/routes/{open/parent-signup,parent/child-week,child/begun}.tsx':
     'The screen, or the lazy part of a screen, of one address in the routes table; it composes two features.',
-  'web/src/features/parent-account/password-section.tsx': 'One of the sections of the account page, beside the others.',
   'web/src/routes/open/use-not-sure-ahead.ts': 'Shared by both check-in screens; part of the first chunk.',
   'content/src/content-directory.ts':
     'The path of the content folder, imported by 23 unrelated checkers, commands and tests.',

@@ -1,14 +1,36 @@
-/** The section "Password" on the parent's account page. A password is changed only with a link in an email. */
+/** The section "Password" on the parent's account page. A password is changed only with a link in an email, or from the operator. */
 
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import styles from './logins/parent-logins.module.css'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './account-page.module.css'
+import { EmailCarryingLink } from './carried-email.tsx'
+import { LinkCommands } from './reset/link-commands.tsx'
+import { NO_MAIL } from './reset/use-forgot-password.ts'
 
-/** The section with the link to a new password. */
-export const PasswordSection = () => (
-  <section aria-labelledby="password" className={styles.logins}>
+type PasswordSectionProps = { email: string; sendsMail: boolean }
+
+/** The section with the link to a new password. If the server sends no mail, it says who can make such a link. */
+export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
+  <Card aria-labelledby="password">
     <h2 id="password">Password</h2>
-    <p>We'll email you a link, and you choose a new password there.</p>
-    <ButtonLink to={paths.parentForgotPassword}>Change password</ButtonLink>
-  </section>
+    {sendsMail ? (
+      <>
+        <p>We'll email you a link, and you choose a new password there.</p>
+        <Actions>
+          <EmailCarryingLink kind="secondary" to={paths.parentForgotPassword} email={email}>
+            Change password
+          </EmailCarryingLink>
+        </Actions>
+      </>
+    ) : (
+      <>
+        <p>{NO_MAIL}</p>
+        <details className={styles.how}>
+          <summary>How they make a link</summary>
+          <LinkCommands email={email} />
+        </details>
+      </>
+    )}
+  </Card>
 )

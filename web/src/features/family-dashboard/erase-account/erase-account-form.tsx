@@ -17,6 +17,7 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { ConfirmForm } from '../manage/confirm-form.tsx'
+import styles from '../manage/manage-child.module.css'
 import { childrenQuery } from '../queries.ts'
 
 type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
@@ -58,25 +59,28 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
       labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
     >
-      <p>
-        This erases your account: your email, your password and every way to sign in, your children's spaces and all
-        their practice. It's gone from the server right away. You can't undo this.
-      </p>
-      <Field
-        label="Email"
-        name="erase-email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
-          form.clearFieldError('email')
-          setTyped(target.value)
-        }}
-        hint={`Type ${isolate(email)} to confirm.`}
-        error={form.errors.fields.email}
-      />
+      <div className={styles.erase}>
+        <ul>
+          <li>Your email, your password and every way to sign in</li>
+          <li>Your children's spaces and all their practice</li>
+          <li>Gone from the server right away. You can't undo this.</li>
+        </ul>
+        <Field
+          label="Email"
+          name="erase-email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            form.clearFieldError('email')
+            setTyped(target.value)
+          }}
+          hint={`Type ${isolate(email)} to confirm.`}
+          error={form.errors.fields.email}
+        />
+      </div>
       <p>
         On devices where a child has logged in, their writing is erased the next time someone opens Lanternleaf there.
         Older backups keep it all until the person who runs this Lanternleaf site deletes them. Sounds in your voice are

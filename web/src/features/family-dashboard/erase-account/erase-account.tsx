@@ -4,8 +4,9 @@ import type { Parent } from '@lanternleaf/contract/parent-account'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
-import styles from './erase-account.module.css'
 
 const EraseAccountForm = lazy(() => import('./erase-account-form.tsx'))
 
@@ -17,16 +18,17 @@ export function EraseAccount({ parent, onErased }: EraseAccountProps) {
   const [isErased, setIsErased] = useState(false)
   const close = () => (isErased ? onErased() : setIsOpen(false))
   return (
-    <section aria-labelledby="erase-account" className={styles.last}>
+    <Card aria-labelledby="erase-account">
       <h2 id="erase-account">Leaving Lanternleaf</h2>
-      <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        Erase your account
-      </Button>
+      <p>This erases your account, your children's spaces and all their practice. You can't undo it.</p>
+      <Actions>
+        <Button onClick={() => setIsOpen(true)}>Erase your account</Button>
+      </Actions>
       <Dialog title="Erase your account" open={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton />}>
           <EraseAccountForm parent={parent} onErased={() => setIsErased(true)} onClose={close} />
         </Suspense>
       </Dialog>
-    </section>
+    </Card>
   )
 }

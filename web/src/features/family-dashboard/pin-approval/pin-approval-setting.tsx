@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
@@ -19,7 +20,7 @@ import styles from './pin-approval-setting.module.css'
 export function PinApprovalSetting() {
   const { settings, login, form, isConfirming, isOn, set, cancel } = usePinApproval()
   return (
-    <section aria-labelledby="new-pins" className={styles.askFirst}>
+    <Card aria-labelledby="new-pins">
       <h2 id="new-pins">Forgotten PINs</h2>
       {settings.error && !settings.data ? (
         <StatusMessage kind="careful" actions={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
@@ -27,12 +28,14 @@ export function PinApprovalSetting() {
         </StatusMessage>
       ) : null}
       {settings.data ? (
-        <Switch
-          label="Ask me before a PIN changes on a new device"
-          detail="A child who answers their questions can choose a new PIN. When this is on, you approve it first if the child is on a device they haven't used before."
-          isOn={isOn}
-          set={set}
-        />
+        <div className={styles.setting}>
+          <Switch
+            label="Ask me before a PIN changes on a new device"
+            detail="A child who answers their questions can choose a new PIN. When this is on, you approve it first if the child is on a device they haven't used before."
+            isOn={isOn}
+            set={set}
+          />
+        </div>
       ) : null}
       {isConfirming ? (
         <Form onSubmit={() => void form.submit()}>
@@ -46,7 +49,7 @@ export function PinApprovalSetting() {
         </Form>
       ) : null}
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
-    </section>
+    </Card>
   )
 }
 

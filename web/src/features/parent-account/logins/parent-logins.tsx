@@ -10,7 +10,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
@@ -32,7 +34,7 @@ export function ParentLogins() {
     await onEnded("You're signed out everywhere else.")
   })
   return (
-    <section aria-labelledby="signed-in" className={styles.logins}>
+    <Card aria-labelledby="signed-in">
       <h2 id="signed-in" ref={heading}>
         Where you are signed in
       </h2>
@@ -47,12 +49,14 @@ export function ParentLogins() {
         ))}
       </ul>
       {logins.data !== undefined && logins.data.length > 2 ? (
-        <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
-          {endOthers.busy ? 'Ending…' : 'Sign out everywhere else'}
-        </Button>
+        <Actions>
+          <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
+            {endOthers.busy ? 'Ending…' : 'Sign out everywhere else'}
+          </Button>
+        </Actions>
       ) : null}
       {endOthers.errors.form ? <StatusMessage kind="careful">{endOthers.errors.form}</StatusMessage> : null}
-    </section>
+    </Card>
   )
 }
 
@@ -82,9 +86,10 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
       </p>
       {isThis ? null : (
         <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
-          {end.busy ? 'Ending…' : 'Sign out this device'}
+          {end.busy ? 'Ending…' : 'Sign out'}
           <span className="visually-hidden">
-            : {name}, {since}
+            {' '}
+            this device: {name}, {since}
           </span>
         </Button>
       )}
@@ -93,7 +98,8 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
   )
 }
 
-const loginsQuery = queryOptions({
+/** The browsers in which the parent is signed in. */
+export const loginsQuery = queryOptions({
   queryKey: ['parent-logins'],
   queryFn: async () => (await call(listParentLogins)).logins,
 })

@@ -8,6 +8,7 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../../ui/messages/needs-https.tsx'
@@ -31,7 +32,7 @@ export function ParentPasskeys() {
     focusText(heading.current)
   }
   return (
-    <section aria-labelledby="passkeys" className={styles.logins}>
+    <Card aria-labelledby="passkeys">
       <h2 id="passkeys" ref={heading}>
         Passkeys
       </h2>
@@ -40,13 +41,15 @@ export function ParentPasskeys() {
         your child knows that code, keep using a password.
       </p>
       {passkeys.isError ? <StatusMessage kind="careful">{errorText(passkeys.error)}</StatusMessage> : null}
-      <ul className={styles.list}>
-        {passkeys.data?.map((passkey) => (
-          <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={onChanged} />
-        ))}
-      </ul>
+      {passkeys.data?.length ? (
+        <ul className={styles.list}>
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : null}
       <NewPasskey onChanged={onChanged} />
-    </section>
+    </Card>
   )
 }
 
@@ -134,7 +137,8 @@ function PasskeyRow({
   )
 }
 
-const passkeysQuery = queryOptions({
+/** The parent's passkeys. */
+export const passkeysQuery = queryOptions({
   queryKey: ['parent-passkeys'],
   queryFn: async () => (await call(listPasskeys)).passkeys,
 })

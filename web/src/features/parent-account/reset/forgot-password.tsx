@@ -14,6 +14,7 @@ import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
+import { LinkCommands } from './link-commands.tsx'
 import { LINK_SAVED, useForgotPassword } from './use-forgot-password.ts'
 
 /** The screen for a parent who forgot the password: sends an email with a link to choose a new password. */
@@ -119,21 +120,15 @@ function EmailSent({ to }: { to: string }) {
   )
 }
 
-/**
- * Shown if the server sends no mail: the mail with the link is a file on the server. The page cannot know whether the server runs
- * from the sources or from an archive, so it names the commands of both, which make another link.
- */
+/** Shown if the server sends no mail: the mail with the link is a file on the server, and a command makes another link. */
 const AskForLink = ({ to }: { to: string }) => (
   <Page title="Ask for a Link" lede={LINK_SAVED} width="narrow">
     <StatusMessage>
       <p>
         For them: the link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the folder{' '}
-        <code {...UNTRANSLATED}>data/mail</code>. It works once, for one hour.
+        <code {...UNTRANSLATED}>data/mail</code>.
       </p>
-      <p>
-        To make a new one: <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>, or, if Lanternleaf was
-        installed from an archive, <code {...UNTRANSLATED}>./lanternleaf admin password-link {to}</code>
-      </p>
+      <LinkCommands email={to} />
     </StatusMessage>
     <Actions>
       <EmailCarryingLink kind="primary" to={paths.parentLogin} email={to}>

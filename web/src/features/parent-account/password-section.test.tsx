@@ -1,0 +1,20 @@
+/** Tests of the section "Password" on the parent's account page. */
+
+import { expect, it } from 'vitest'
+import { show } from '../../testing/screen.tsx'
+import { takeCarriedEmail } from './carried-email.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+it('promises no email if the server sends none, and says who can make a link', async () => {
+  const screen = await show(<PasswordSection email="maya@example.org" sendsMail={false} />)
+  await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+  await screen.getByText('How they make a link').click()
+  await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
+})
+
+it('carries the email of the account to the form for a link', async () => {
+  const screen = await show(<PasswordSection email="maya@example.org" sendsMail />)
+  await screen.getByRole('link', { name: 'Change password' }).click()
+  expect(takeCarriedEmail()).toBe('maya@example.org')
+})
