@@ -45,7 +45,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
       <Form onSubmit={child.submit}>
         <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
         {step === 'name' && isDemo() ? (
-          <StatusMessage>This is a demo, so you can look at these steps, but you can't add a child.</StatusMessage>
+          <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
         ) : null}
         <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step !== 'preferences'}>
           {HEADINGS[step]}

@@ -11,6 +11,7 @@ import type { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import type { Sheet } from './overview.tsx'
 
 type ConfirmFormProps = {
   title: string
@@ -68,4 +69,6 @@ export type SheetProps = {
   /** Called after the action, with the message that confirms it. */
   onDone: (message: string) => void
   onBack: () => void
+  /** Opens another sheet. */
+  onOpen: (sheet: Sheet) => void
 }

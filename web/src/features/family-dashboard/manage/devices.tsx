@@ -11,7 +11,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
-import { relativeDay } from '../../../ui/time/relative-day.ts'
+import { relativeTime } from '../../../ui/time/relative-day.ts'
 import { managedChildQuery } from '../queries.ts'
 import styles from './manage-child.module.css'
 
@@ -40,11 +40,14 @@ export function Devices({ childId, username, devices }: DevicesProps) {
           We don't know of any devices for <Name>{username}</Name> yet.
         </p>
       ) : (
-        <p>
-          Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or “Forget”,{' '}
-          <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything{' '}
-          <Name>{username}</Name> made there stays.
-        </p>
+        <details className={styles.about}>
+          <summary>About these devices</summary>
+          <p>
+            Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
+            “Forget”, <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything{' '}
+            <Name>{username}</Name> made there stays.
+          </p>
+        </details>
       )}
       <ul className={styles.devices}>
         {devices.map((device) => (
@@ -88,8 +91,9 @@ function DeviceRow({
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
-        {lastLogin === null ? 'Not logged in yet.' : `Last login ${relativeDay(lastLogin, timeNow())}.`}{' '}
-        {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
+        {lastLogin === null
+          ? 'Not logged in yet.'
+          : `${isLoggedIn ? 'Logged in' : 'Logged out'}. Last login ${relativeTime(lastLogin, timeNow())}.`}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
         {end.busy ? action.busyLabel : action.label}

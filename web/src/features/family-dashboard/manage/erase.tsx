@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { InputError } from '../../../api/parse-input.ts'
 import { removeErasedChild } from '../../../child-login/remove-children.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
@@ -13,9 +14,10 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../queries.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
+import styles from './manage-child.module.css'
 
 /** The sheet that erases a child. The parent has to type the child's username. */
-export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps, 'onDone'>) {
+export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<SheetProps, 'onDone'>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const login = useFreshLogin()
@@ -39,26 +41,33 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
       labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
     >
-      <p>
-        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It's gone from the
-        server right away. You can't undo this.
-      </p>
-      <Field
-        label="Username"
-        name="erase-username"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        dir="auto"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
-          form.clearFieldError('username')
-          setTyped(target.value)
-        }}
-        hint={`Type ${isolate(username)} to confirm.`}
-        error={form.errors.fields.username}
-      />
+      <div className={styles.erase}>
+        <div>
+          <ul>
+            <li>The space, the PIN, the settings and all practice</li>
+            <li>Gone from the server right away. You can't undo this.</li>
+          </ul>
+          <Button kind="quiet" onClick={() => onOpen('download')}>
+            Download everything first
+          </Button>
+        </div>
+        <Field
+          label="Username"
+          name="erase-username"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          dir="auto"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            form.clearFieldError('username')
+            setTyped(target.value)
+          }}
+          hint={`Type ${isolate(username)} to confirm.`}
+          error={form.errors.fields.username}
+        />
+      </div>
       <p>
         On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next
         time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf site

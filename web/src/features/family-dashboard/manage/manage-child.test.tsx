@@ -247,7 +247,7 @@ it('unlocks the child, and confirms that', async () => {
   responses['POST /api/children/moss-1/unlock'] = [respond(null)]
   await screen.getByRole('button', { name: 'Unlock' }).click()
   await screen.getByRole('button', { name: 'Unlock Now' }).click()
-  await expect.element(screen.getByText('Moss can try again now.')).toBeVisible()
+  await expect.element(screen.getByText("Moss isn't locked out now, and can try again.")).toBeVisible()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect.element(screen.getByRole('button', { name: 'Unlock' })).toHaveFocus()
 })
@@ -288,6 +288,15 @@ it('erases the child after the username is typed, also on this device', async ()
   await expect.poll(() => localStorage.getItem('my-writing:moss-1')).toBeNull()
   expect(localStorage.getItem('my-writing:fern-1')).not.toBeNull()
   expect(requests.at(-1)?.body ?? requests.at(-2)?.body).toEqual({ username: 'Moss' })
+})
+
+it('is named after erasing on the page that erases, and offers the download first', async () => {
+  const screen = await openManage(CHILD, 'Data')
+  await screen.getByRole('button', { name: 'Erase everything' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Erase Moss' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Download everything first' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Download everything' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Manage Moss' })).toBeVisible()
 })
 
 it.each([
@@ -362,7 +371,7 @@ it('says that a device was never used to log in, and that the list ends after th
   }))
   responses[READ] = [managed(many)]
   const screen = await openManage()
-  await expect.element(screen.getByText(/Not logged in yet\. Logged out\./).first()).toBeVisible()
+  await expect.element(screen.getByText(/Not logged in yet\./).first()).toBeVisible()
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   })
   const SheetView = sheet === null ? null : SHEETS[sheet]
   return (
-    <Dialog title={`Manage ${isolate(child.username)}`} open={open} onClose={close}>
+    <Dialog title={`${sheet === 'erase' ? 'Erase' : 'Manage'} ${isolate(child.username)}`} open={open} onClose={close}>
       {done !== null ? (
         <Form onSubmit={leaveDone}>
           <StatusMessage kind="good">{done}</StatusMessage>
@@ -68,7 +68,7 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
       ) : SheetView === null ? (
         <Overview child={child} closedSheet={closedSheet} onOpen={setChosen} />
       ) : (
-        <SheetView child={child} onDone={finish} onBack={back} />
+        <SheetView child={child} onDone={finish} onBack={back} onOpen={setChosen} />
       )}
     </Dialog>
   )

@@ -65,14 +65,18 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
         {tab === 'Data' ? (
           <>
             <p>
-              Everything our server keeps about <Name>{username}</Name>.
+              Everything our server keeps about <Name>{username}</Name>, in two files: a page to read (HTML), and a file
+              for programs (JSON).
             </p>
             <Actions>
               <Button {...opening('download')}>Download everything</Button>
-              <Button kind="quiet" {...opening('erase')}>
-                Erase everything
-              </Button>
             </Actions>
+            <div className={styles.part}>
+              <p>
+                Erasing deletes <Name>{username}</Name>'s space, PIN, settings and all practice. You can't undo it.
+              </p>
+              <Button {...opening('erase')}>Erase everything</Button>
+            </div>
           </>
         ) : null}
       </div>
