@@ -108,7 +108,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await recordHere(page)
   await expectText(page, 'Sound 1 of 44. 1 recorded.')
   await expectNoScreenFaults(page)
-  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('button', { name: 'Hear it' }).click()
   await expect.poll(played).toHaveLength(1)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 't as in tag' })).toBeFocused()

@@ -3,7 +3,7 @@
  * read on this device. A key word is the example for a sound, such as "ship" for "sh".
  */
 
-import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
+import { KEY_WORDS, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
 import { useEffect, useRef, useState } from 'react'
 import Back from '~icons/lucide/arrow-left'
 import Check from '~sprite/lucide/circle-check-big'
@@ -72,28 +72,46 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         grown-up, not a child.
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
-      <ul className={styles.all}>
-        {KEY_WORDS.map((keyWord) => (
-          <li key={keyWord.sound}>
-            <Link to={soundPath(keyWord.sound)} className={styles.one}>
-              <b {...UNTRANSLATED}>{keyWord.letters}</b>
-              <span className={styles.small}>
-                <MarkedWord keyWord={keyWord} />
-              </span>
-              {recorded.has(keyWord.sound) ? (
-                <span className={styles.has}>
-                  <Check aria-hidden="true" />
-                  <span className="visually-hidden">recorded</span>
-                </span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {MANNERS.map(([manner, heading]) => (
+        <section key={manner} aria-labelledby={`sounds-${manner}`} className={styles.kind}>
+          <h3 id={`sounds-${manner}`}>{heading}</h3>
+          <ul className={styles.all}>
+            {KEY_WORDS.filter((keyWord) => keyWord.manner === manner).map((keyWord) => (
+              <li key={keyWord.sound}>
+                <SoundLink keyWord={keyWord} isRecorded={recorded.has(keyWord.sound)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {count === 0 ? null : <DeleteAll count={count} />}
     </Page>
   )
 }
+
+/** The kinds of sounds, and their headings. */
+const MANNERS = [
+  ['short', 'Short sounds'],
+  ['held', 'Sounds you can hold'],
+  ['vowel', 'Vowels'],
+  ['with-r', 'Vowels with r'],
+] as const satisfies readonly (readonly [KeyWord['manner'], string])[]
+
+/** A sound in the list, with a tick if it is recorded. */
+const SoundLink = ({ keyWord, isRecorded }: { keyWord: KeyWord; isRecorded: boolean }) => (
+  <Link to={soundPath(keyWord.sound)} className={`${styles.one} ${isRecorded ? styles.recorded : ''}`}>
+    <b {...UNTRANSLATED}>{keyWord.letters}</b>
+    <span className={styles.small}>
+      <MarkedWord keyWord={keyWord} />
+    </span>
+    {isRecorded ? (
+      <span className={styles.has}>
+        <Check aria-hidden="true" />
+        <span className="visually-hidden">recorded</span>
+      </span>
+    ) : null}
+  </Link>
+)
 
 const progressText = (count: number): string =>
   count === 0

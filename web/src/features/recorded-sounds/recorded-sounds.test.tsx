@@ -279,7 +279,7 @@ it('plays a recording, and shows an error for a damaged recording', async () => 
   const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
   await recordedSounds.save(anySound('k'))
   const { screen, expectText } = await openSound()
-  const listen = screen.getByRole('button', { name: 'Listen' })
+  const listen = screen.getByRole('button', { name: 'Hear it' })
   await listen.click()
   await expect.poll(() => start.mock.calls).toHaveLength(1)
   await recordedSounds.save({ ...anySound('k'), samples: new Int16Array() })

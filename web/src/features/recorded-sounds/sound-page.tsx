@@ -13,7 +13,6 @@ import { useNavigate } from '../../router/router.tsx'
 import { playRecordedSounds } from '../../speech/recorded-sounds.ts'
 import type { Step } from '../../speech/use-take.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Actions } from '../../ui/forms/form.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
@@ -63,43 +62,53 @@ export function SoundPage({ keyWord, recorded }: SoundPageProps) {
       }
       width="prose"
     >
-      <p className={styles.place}>
-        Sound {index + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
-      </p>
-      <p>
-        <Quoted>{MANNER_INSTRUCTIONS[keyWord.manner]}</Quoted>
-      </p>
-      <div className={styles.told} aria-live="polite">
-        <p>
-          {STATUS_OF_STEP[recorder.step] ??
-            (wasJustRecorded ? 'Saved on this device. Listen to it, or keep going.' : '')}
-        </p>
-      </div>
-      {fault ? (
-        <StatusMessage kind="careful">
-          {listening.hasFailed ? "This browser can't play it right now. Please try again." : FAULT_MESSAGES[fault]}
-        </StatusMessage>
-      ) : null}
-      {isSecure() ? null : (
-        <NeedsHttps message="You can't record sounds here, because this address doesn't start with https." />
-      )}
-      <Actions>
+      <div className={styles.studio}>
+        <div className={styles.place}>
+          <p>
+            Sound {index + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
+          </p>
+          <svg className={styles.done} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(recorded.size / KEY_WORDS.length) * 100} height="10" />
+          </svg>
+        </div>
+        <div className={styles.says}>
+          <p>
+            <Quoted>{MANNER_INSTRUCTIONS[keyWord.manner]}</Quoted>
+          </p>
+          <div className={styles.told} aria-live="polite">
+            <p>
+              {STATUS_OF_STEP[recorder.step] ??
+                (wasJustRecorded ? 'Saved on this device. Listen to it, or keep going.' : '')}
+            </p>
+          </div>
+        </div>
+        {fault ? (
+          <StatusMessage kind="careful">
+            {listening.hasFailed ? "This browser can't play it right now. Please try again." : FAULT_MESSAGES[fault]}
+          </StatusMessage>
+        ) : null}
         {isSecure() ? (
-          <Button
-            kind={isRecorded && !isBusy ? 'secondary' : 'primary'}
-            onClick={press}
-            aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
-          >
-            <ButtonIcon aria-hidden="true" />
-            {buttonLabel}
-          </Button>
-        ) : null}
-        {isRecorded && !isBusy ? (
-          <Button onClick={() => void listening.listen(sound)}>
-            <Volume aria-hidden="true" />
-            Listen
-          </Button>
-        ) : null}
+          <div className={styles.controls}>
+            <Button
+              kind={isRecorded && !isBusy ? 'secondary' : 'primary'}
+              onClick={press}
+              aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
+            >
+              <ButtonIcon aria-hidden="true" />
+              {buttonLabel}
+            </Button>
+            {isRecorded && !isBusy ? (
+              <Button onClick={() => void listening.listen(sound)}>
+                <Volume aria-hidden="true" />
+                Hear it
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <NeedsHttps message="You can't record sounds here, because this address doesn't start with https." />
+        )}
+      </div>
+      <div className={styles.onward}>
         <Button
           kind={isRecorded && !isBusy ? 'primary' : 'secondary'}
           onClick={() => navigate(nextSound ? soundPath(nextSound.sound) : paths.parentSounds, { replace: true })}
@@ -107,14 +116,12 @@ export function SoundPage({ keyWord, recorded }: SoundPageProps) {
           {nextSound ? (isRecorded ? 'Next' : 'Skip') : 'Done'}
           <Next aria-hidden="true" />
         </Button>
-      </Actions>
-      <Actions>
         <ButtonLink kind="quiet" to={paths.parentSounds}>
           <All aria-hidden="true" />
           All sounds
         </ButtonLink>
-        {recorder.isOn ? <p className={styles.on}>The microphone is on until you leave this page.</p> : null}
-      </Actions>
+      </div>
+      <p className={styles.on}>{recorder.isOn ? 'The microphone is on until you leave this page.' : ''}</p>
     </Page>
   )
 }
