@@ -27,13 +27,17 @@ const RESET_EVERY = 11
 /** On every fourth day of practice the child used the calm corner. */
 const CALM_CORNER_EVERY = 4
 
+/** On every fifth day of practice the child read no story, and on every third made no sentences. */
+const NO_STORY_EVERY = 5
+const NO_SENTENCES_EVERY = 3
+
 const STATES: readonly BrainStateId[] = ['curious', 'focused', 'tired', 'energetic', 'excited']
 
 /** The facts of one session of a child, as a device would record them, and when it ended. */
 export type DemoSession = { readonly facts: readonly Fact[]; readonly endedAt: number }
 
 /**
- * Makes the session of one day: five words, two sentences and a story.
+ * Makes the session of one day: five words, and on most days two sentences and a story.
  * @param dayIndex the number of the day among the child's days of practice, from 0
  * @param startedAt epoch ms
  */
@@ -57,8 +61,19 @@ export function demoSession(child: DemoChild, dayIndex: number, startedAt: numbe
     add(40, wordFact(child, dayIndex * WORDS_A_DAY + word, `${session}-w`))
   if (dayIndex % CALM_CORNER_EVERY === CALM_CORNER_EVERY - 1)
     add(60, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning: true })
-  for (let sentence = 0; sentence < SENTENCES_A_DAY; sentence += 1)
+  const sentences = dayIndex % NO_SENTENCES_EVERY === 1 ? 0 : SENTENCES_A_DAY
+  for (let sentence = 0; sentence < sentences; sentence += 1)
     add(60, sentenceFact(child, dayIndex * SENTENCES_A_DAY + sentence, `${session}-s`))
+  if (dayIndex % NO_STORY_EVERY !== NO_STORY_EVERY - 2) readStory(child, dayIndex, add)
+  if (dayIndex === child.days.length - 1)
+    add(30, { type: 'story-place', storyId: child.begunStory, section: MIDDLE, block: null, share: 0, choice: null })
+  add(5, { type: 'session-completed' })
+  add(5, { type: 'session-mood', brainState: pick(STATES, dayIndex + 1) })
+  return { facts, endedAt: time }
+}
+
+/** Reads a story to its end. */
+function readStory(child: DemoChild, dayIndex: number, add: (seconds: number, body: FactBody) => void): void {
   const { storyId, title, level } = pick(child.stories, dayIndex)
   // 90, 110 or 130 seconds, so that days differ a little.
   const secondsOfSection = 90 + (dayIndex % 3) * 20
@@ -80,11 +95,6 @@ export function demoSession(child: DemoChild, dayIndex: number, startedAt: numbe
     activeMs,
     storyId,
   })
-  if (dayIndex === child.days.length - 1)
-    add(30, { type: 'story-place', storyId: child.begunStory, section: MIDDLE, block: null, share: 0, choice: null })
-  add(5, { type: 'session-completed' })
-  add(5, { type: 'session-mood', brainState: pick(STATES, dayIndex + 1) })
-  return { facts, endedAt: time }
 }
 
 function wordFact(child: DemoChild, wordIndex: number, visitId: string): FactBody {

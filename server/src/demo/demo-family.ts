@@ -23,6 +23,7 @@ export type DemoChild = Pick<NewReader, 'username' | 'pin' | 'age' | 'picture'> 
   readonly words: readonly DemoWord[]
   /** ids of sentence templates of the theme */
   readonly templates: readonly string[]
+  /** read one after another, so that each week has others */
   readonly stories: readonly { readonly storyId: string; readonly title: string; readonly level: ReadingLevel }[]
   /** a story that the child has begun, and left at the start of its middle on the latest day */
   readonly begunStory: string
@@ -57,7 +58,18 @@ export const DEMO_CHILDREN: readonly DemoChild[] = [
     templates: ['behind-the-shell', 'a-dig-on-the-coast', 'past-in-the-fog', 'off-they-slide', 'rocking-all-day'],
     stories: [
       { storyId: 'the-quiet-reef', title: 'The Quiet Reef', level: 'simple' },
+      { storyId: 'lunch-is-one-step-long', title: 'Lunch Is One Step Long', level: 'simple' },
       { storyId: 'one-sea-please', title: 'One Sea, Please', level: 'simple' },
+      { storyId: 'four-stars', title: 'Four Stars', level: 'simple' },
+      { storyId: 'the-boat-on-the-wall', title: 'The Boat on the Wall', level: 'simple' },
+      { storyId: 'sneeze-if-you-agree', title: 'Sneeze If You Agree', level: 'simple' },
+      { storyId: 'got-it', title: 'Got It', level: 'simple' },
+      { storyId: 'the-new-eel-in-town', title: 'The New Eel in Town', level: 'simple' },
+      { storyId: 'it-holds-water', title: 'It Holds Water', level: 'simple' },
+      { storyId: 'one-nut-too-many', title: 'One Nut Too Many', level: 'simple' },
+      { storyId: 'nothing-to-hide-behind', title: 'Nothing to Hide Behind', level: 'simple' },
+      { storyId: 'which-one-is-gustavo', title: 'Which One Is Gustavo?', level: 'simple' },
+      { storyId: 'three-little-sofas', title: 'Three Little Sofas', level: 'simple' },
       { storyId: 'follow-the-seal-in-front', title: 'Follow the Seal in Front', level: 'simple' },
       { storyId: 'the-smallest-sheep', title: 'The Smallest Sheep', level: 'simple' },
     ],
@@ -88,8 +100,15 @@ export const DEMO_CHILDREN: readonly DemoChild[] = [
     templates: ['tablet-talk', 'bed-on-the-wall', 'silent-comet', 'floating-food'],
     stories: [
       { storyId: 'sock-moon', title: 'Sock Moon', level: 'full' },
+      { storyId: 'windy-with-pants', title: 'Windy, with Pants', level: 'full' },
+      { storyId: 'a-moo-for-mars', title: 'A Moo for Mars', level: 'full' },
+      { storyId: 'i-was-not-hiding', title: 'I Was Not Hiding', level: 'full' },
       { storyId: 'mop-in-space', title: 'Mop in Space', level: 'full' },
+      { storyId: 'excuse-me-i-have-a-donkey', title: 'Excuse Me, I Have a Donkey', level: 'full' },
+      { storyId: 'sweeping-the-moon', title: 'Sweeping the Moon', level: 'full' },
+      { storyId: 'the-hen-in-seat-twelve', title: 'The Hen in Seat Twelve', level: 'full' },
       { storyId: 'tea-likes-corners', title: 'Tea Likes Corners', level: 'full' },
+      { storyId: 'last-one-there-wins', title: 'Last One There Wins', level: 'full' },
     ],
     begunStory: 'shooting-star-soup',
     days: [22, 20, 19, 15, 14, 12, 9, 8, 5, 3, 1],
