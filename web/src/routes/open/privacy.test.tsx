@@ -57,7 +57,7 @@ const FACTS: Record<Fact['type'], RegExp> = {
   'word-looked-up': /Which words were looked up/,
   'lesson-shown': /which spelling cards were shown/,
   'pattern-celebrated': /What was celebrated/,
-  breakthrough: /good visits to the hardest words/,
+  breakthrough: /when the hardest words went well/,
   'calm-corner-used': /When the Calm Corner was used/,
 }
 

@@ -76,7 +76,7 @@ const SERVER_DATA: readonly Group[] = [
       'Which words were hard, and why: slow, hints, new starts',
       "Which sentence patterns were filled, and how often a word didn't fit",
       'When words or stories became longer or shorter, and whether the child or the program chose that',
-      'What was celebrated, and good visits to the hardest words',
+      'What was celebrated, and when the hardest words went well',
       'When the Calm Corner was used, and whether the child went on',
       'With each of these: random ids, its number in the session, and the date and time zone where the child was',
       'What each week was like, what the child shares, and when you last looked',
@@ -242,8 +242,8 @@ export default function Privacy() {
         <p>
           On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
           right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days we keep a
-          scrambled id that tells those devices. Download everything is there too. “Erase your account”, below your
-          children, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty days
+          scrambled id that tells those devices. Download everything is there too. “Erase your account”, on your Account
+          page, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty days
           later.
         </p>
         <h3 id="agreement">Your agreement</h3>
