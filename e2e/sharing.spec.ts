@@ -64,6 +64,7 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   const theirs = parent.getByRole('region', { name: 'Words built without help' })
   await expect(theirs.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
   await expect(parent.getByRole('heading', { level: 2 })).toHaveText([
+    'The week in a few lines',
     'You could ask…',
     'Try this together',
     'Words built without help',
@@ -129,7 +130,7 @@ test('a parent sees the book that a child finished, the minutes of the week and 
     1 + daysSoFar,
   )
   await expect(parent.getByRole('heading', { name: 'Words built without help' })).toHaveCount(0)
-  await parent.getByText('Week by week').click()
+  await parent.getByText('More about this week').click()
   await expectNoScreenFaults(parent)
   await parent.context().close()
 })

@@ -2,7 +2,7 @@ import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { MinutesChart } from '../../ui/grown-up-view/minutes-chart.tsx'
-import { AllWeeks, WeekCovers, WeekHighlights } from '../../ui/grown-up-view/week-story.tsx'
+import { EarlierWeeks, FullStory, WeekCovers, WeekHighlights } from '../../ui/grown-up-view/week-story.tsx'
 import { UpdateNotice } from '../../ui/messages/update-notice.tsx'
 import type { Section } from '../exhibit.tsx'
 
@@ -76,7 +76,8 @@ export const SHARED: Section = {
     { name: 'MinutesChart', content: <MinutesChart week={DAYS} /> },
     { name: 'WeekHighlights', content: <WeekHighlights week={STORY} username="Comet" /> },
     { name: 'WeekCovers', content: <WeekCovers titles={STORY.stories} /> },
-    { name: 'AllWeeks', content: <AllWeeks weeks={[STORY]} /> },
+    { name: 'FullStory', content: <FullStory week={STORY} /> },
+    { name: 'EarlierWeeks', content: <EarlierWeeks view={{ ...MUCH, weekStory: [STORY, STORY] }} username="Comet" /> },
     { name: 'UpdateNotice, none', content: <UpdateNotice /> },
   ],
 }

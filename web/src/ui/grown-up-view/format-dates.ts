@@ -9,6 +9,15 @@ const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long' })
 export const formatWeek = (startDate: string, endDate: string): string =>
   `${dayAndMonth(startDate)} to ${dayAndMonth(endDate)}`
 
+const shortDay = dateFormatter({ day: 'numeric', month: 'short' })
+
+/** The days of a week in few letters: "Nov 19–25" or "Nov 26 – Dec 2". @param startDate YYYY-MM-DD, as is `endDate` */
+export function formatShortWeek(startDate: string, endDate: string): string {
+  const [start, end] = [shortDay(startDate), shortDay(endDate)]
+  const [month, day] = end.split(' ')
+  return month !== undefined && start.startsWith(month) ? `${start}–${day}` : `${start} – ${end}`
+}
+
 /** The weekday of a date: "Monday", "Mon" or "M". @param date YYYY-MM-DD */
 export const formatWeekday = (date: string, style: 'long' | 'short' | 'narrow'): string => WEEKDAY[style](date)
 

@@ -3,14 +3,14 @@
  * family page. The child sees a small version of the same when choosing what to share.
  */
 
+import { formatList } from '@lanternleaf/domain/punctuation'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
-import { isolate, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
-import { formatWeek } from './format-dates.ts'
+import { isolate, Name, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './grown-up-view.module.css'
 import type { FIELDS } from './item-names.ts'
 import { MinutesChart, minutesInWords } from './minutes-chart.tsx'
-import { AllWeeks, WeekCovers, WeekHighlights } from './week-story.tsx'
+import { FullStory, WeekCovers, WeekHighlights } from './week-story.tsx'
 
 type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
 type ItemOf<Item extends SharedItem> = NonNullable<GrownUpView[(typeof FIELDS)[Item]]>
@@ -29,7 +29,7 @@ export function SharedItemView({ item, view, username, isSmall = false }: Shared
     case 'reading-time':
       return view.readingTime && <ReadingTime weeks={view.readingTime} isSmall={isSmall} />
     case 'words':
-      return view.words && (isSmall ? <FewWords {...view.words} /> : <Words {...view.words} />)
+      return view.words && (isSmall ? <FewWords {...view.words} /> : <Words {...view.words} username={username} />)
     case 'what-helps':
       return view.whatHelps && (isSmall ? <FirstHelp {...view.whatHelps} /> : <WhatHelps {...view.whatHelps} />)
     case 'week-story':
@@ -41,35 +41,13 @@ const NothingYet = ({ children }: { children: string }) => <p className={styles.
 
 /** The reading time of each day of the latest week. */
 function ReadingTime({ weeks, isSmall }: { weeks: Items['reading-time']; isSmall: boolean }) {
-  const [latest, ...earlier] = weeks.filter(({ days }) => days.length > 0)
+  const latest = weeks.find(({ days }) => days.length > 0)
   if (!latest) return <NothingYet>Reading days will show up here.</NothingYet>
   if (isSmall) return <MinutesChart week={latest} isSmall />
   return (
     <>
       <p className={styles.sum}>{minutesInWords(latest.days)}</p>
       <MinutesChart week={latest} />
-      {earlier.length > 0 ? (
-        <details className={styles.more}>
-          <summary>Earlier weeks</summary>
-          <table className={styles.time}>
-            <caption className="visually-hidden">Reading time of earlier weeks</caption>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">Week</th>
-                <th scope="col">Time</th>
-              </tr>
-            </thead>
-            <tbody>
-              {earlier.map(({ weekId, startDate, endDate, days }) => (
-                <tr key={weekId}>
-                  <th scope="row">{formatWeek(startDate, endDate)}</th>
-                  <td>{minutesInWords(days)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      ) : null}
     </>
   )
 }
@@ -84,7 +62,7 @@ const Bar = ({ share }: { share: number }) => (
 /** How many words are shown at first; the rest is behind a disclosure. */
 const VISIBLE_WORDS = 24
 
-function Words({ built, families, strands, strengths }: Items['words']) {
+function Words({ built, families, strands, strengths, username }: Items['words'] & { username: string }) {
   if (built.length + strands.now.length === 0)
     return <NothingYet>Words built without help will show up here.</NothingYet>
   const moreWords = built.slice(VISIBLE_WORDS)
@@ -99,7 +77,11 @@ function Words({ built, families, strands, strengths }: Items['words']) {
       ) : null}
       <Strands {...strands} />
       <Families families={families} />
-      {strengths.length > 0 ? <p>Going well: {strengths.join(', ')}.</p> : null}
+      {strengths.length > 0 ? (
+        <p>
+          <Name>{username}</Name> does well at {formatList(strengths)}.
+        </p>
+      ) : null}
     </>
   )
 }
@@ -236,7 +218,7 @@ function FirstHelp({ strategies, suggestions }: Items['what-helps']) {
 
 type LatestWeekProps = { weeks: Items['week-story']; username: string; isSmall: boolean }
 
-/** The latest week in two sentences, with the covers of its stories. All weeks in full are behind a disclosure. */
+/** The latest week in two sentences, with the covers of its stories. The rest of it is behind a disclosure. */
 function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
   const [latest] = weeks
   if (!latest) return <NothingYet>Finished books and proud moments will show up here.</NothingYet>
@@ -250,8 +232,8 @@ function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
       </div>
       {isSmall ? null : (
         <details className={styles.more}>
-          <summary>Week by week</summary>
-          <AllWeeks weeks={weeks} />
+          <summary>More about this week</summary>
+          <FullStory week={latest} />
         </details>
       )}
     </>

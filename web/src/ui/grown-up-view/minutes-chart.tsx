@@ -8,12 +8,13 @@ type Day = { readonly date: string; readonly minutes: number }
 type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
 
 /**
- * The reading minutes of each day of a week as bars, with the same figures as a table. The table leaves out the days to come. If
- * small, only screen readers get the table.
+ * The reading minutes of each day of a week as bars, with the same figures as a table. The table leaves out the days to come,
+ * and the chart has no bar for them. If small, only screen readers get the table.
  */
 export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSmall?: boolean }) {
   const days = allDays(week)
   const today = dateToday()
+  const isToCome = ({ date, minutes }: Day): boolean => date > today && minutes === 0
   const { top, ticks } = scaleOf(Math.max(...days.map(({ minutes }) => minutes)))
   return (
     <div className={isSmall ? styles.small : styles.pair}>
@@ -27,11 +28,13 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
                 </span>
               ))}
           {days.map(({ date, minutes }) => (
-            <span key={date} className={styles.column}>
+            <span key={date} className={`${styles.column} ${isToCome({ date, minutes }) ? styles.toCome : ''}`}>
               {minutes > 0 && !isSmall ? (
                 <span className={styles.figure}>{Math.max(1, Math.round(minutes))}</span>
               ) : null}
-              <span className={styles.bar} style={{ blockSize: percent(minutes / top) }} />
+              {isToCome({ date, minutes }) ? null : (
+                <span className={styles.bar} style={{ blockSize: percent(minutes / top) }} />
+              )}
             </span>
           ))}
         </div>
@@ -51,7 +54,7 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
         </thead>
         <tbody>
           {days
-            .filter(({ date, minutes }) => date <= today || minutes > 0)
+            .filter((day) => !isToCome(day))
             .map(({ date, minutes }) => (
               <tr key={date}>
                 <th scope="row">{formatWeekday(date, 'long')}</th>

@@ -3,13 +3,21 @@ import { weekHighlights } from '@lanternleaf/domain/sharing/week-highlights'
 import { useAsync } from '../loading/use-async.ts'
 import { Cover } from '../scene/cover.tsx'
 import { isolate, Name, Quoted } from '../text/quoted.tsx'
-import { formatWeek } from './format-dates.ts'
+import { formatShortWeek } from './format-dates.ts'
+import { MinutesChart, minutesInWords } from './minutes-chart.tsx'
 import styles from './week-story.module.css'
 
+type WeekHighlightsProps = { week: WeekStory; username: string; maxSentences?: number }
+
 /** The most important of a week, in one or two sentences about the child. */
-export const WeekHighlights = ({ week, username }: { week: WeekStory; username: string }) => (
+export const WeekHighlights = ({ week, username, maxSentences = 2 }: WeekHighlightsProps) => (
+  <Sentences sentences={weekHighlights(isolate(username), week).slice(0, maxSentences)} />
+)
+
+/** A few sentences about a week, each in a paragraph of its own. */
+export const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
   <div className={styles.highlights}>
-    {weekHighlights(isolate(username), week).map((sentence) => (
+    {sentences.map((sentence) => (
       <p key={sentence}>
         <Quoted>{sentence}</Quoted>
       </p>
@@ -48,22 +56,51 @@ function StoryCover({ title }: { title: string }) {
   )
 }
 
-/** The story of each week and its moments to celebrate, the latest week first. */
-export const AllWeeks = ({ weeks }: { weeks: NonNullable<GrownUpView['weekStory']> }) =>
-  weeks.map(({ weekId, startDate, endDate, story, moments }) => (
-    <div key={weekId} className={styles.week}>
-      <p className={styles.dates}>{formatWeek(startDate, endDate)}</p>
-      <p>
-        <Quoted>{story}</Quoted>
-      </p>
-      {moments.length > 0 ? (
-        <ul>
-          {moments.map((moment) => (
-            <li key={moment}>
-              <Quoted>{moment}</Quoted>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  ))
+/** All that a week's story tells, and its moments to celebrate. */
+export const FullStory = ({ week: { story, moments } }: { week: WeekStory }) => (
+  <div className={styles.full}>
+    <p>
+      <Quoted>{story}</Quoted>
+    </p>
+    {moments.length > 0 ? (
+      <ul>
+        {moments.map((moment) => (
+          <li key={moment}>
+            <Quoted>{moment}</Quoted>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </div>
+)
+
+/** A card for each week before the latest, with what the child shares of it: minutes, books, and a sentence or two. */
+export const EarlierWeeks = ({
+  view: { weekStory, readingTime },
+  username,
+}: {
+  view: GrownUpView
+  username: string
+}) => (
+  <ul className={styles.weeks}>
+    {(weekStory ?? readingTime ?? []).slice(1).map(({ weekId, startDate, endDate }) => {
+      const story = weekStory?.find((week) => week.weekId === weekId)
+      const time = readingTime?.find((week) => week.weekId === weekId && week.days.length > 0)
+      return (
+        <li key={weekId} className={styles.week}>
+          <div>
+            <h3>{formatShortWeek(startDate, endDate)}</h3>
+            {time ? <p>{minutesInWords(time.days)}</p> : null}
+          </div>
+          {time ? <MinutesChart week={time} isSmall /> : null}
+          {story ? (
+            <div className={styles.best}>
+              <WeekCovers titles={story.stories} />
+              <WeekHighlights week={story} username={username} />
+            </div>
+          ) : null}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -88,7 +88,7 @@ it('shows the week in sentences about the child, and asks what the finished stor
   respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
   const screen = await open()
   await expect.element(screen.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
-  await expect.element(screen.getByText('“Mouth” was tricky, and Moss got it.')).toBeVisible()
+  await expect.element(screen.getByText('“Mouth” was tricky, and Moss built it in the end.')).toBeVisible()
   await expect.element(screen.getByText('November 19 to November 25', { exact: false }).first()).toBeVisible()
   await expect
     .element(screen.getByRole('region', { name: 'You could ask…' }).getByText('From “The Quiet Reef”'))
@@ -124,6 +124,33 @@ it('leaves the days to come out of the table', async () => {
   await expect.poll(() => table.getByRole('row').elements().length).toBe(3)
 })
 
+it('draws no bar for the days to come, on the page and on the card', async () => {
+  const today = localDate(Date.now(), -new Date().getTimezoneOffset())
+  const week = { weekId: '2026-W47', startDate: daysAfter(today, -1), endDate: daysAfter(today, 5) }
+  respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...week, days: [{ date: today, minutes: 3 }] }] })
+  const screen = await withQueries(<Card child={CHILD} />)
+  await expect.element(screen.getByText('3 minutes on one day')).toBeVisible()
+  expect(screen.container.querySelectorAll('[style*="block-size"]')).toHaveLength(2)
+})
+
+it('has a card for each earlier week, with its minutes and its story', async () => {
+  const earlier = { weekId: '2026-W46', startDate: '2026-11-12', endDate: '2026-11-18' }
+  respond = () =>
+    json({
+      ...NOTHING_SHARED,
+      weekStory: [STORY, { ...STORY, ...earlier, stories: ['One Sea, Please'], trickyWords: [] }],
+      readingTime: [
+        { ...WEEK, days: DAYS },
+        { ...earlier, days: [{ date: '2026-11-14', minutes: 9 }] },
+      ],
+    })
+  const screen = await open()
+  const card = screen.getByRole('region', { name: 'Earlier weeks' }).getByRole('listitem')
+  await expect.element(card.getByRole('heading', { level: 3, name: 'Nov 12–18' })).toBeVisible()
+  await expect.element(card.getByText('9 minutes on one day')).toBeVisible()
+  await expect.element(card.getByText('Moss finished “One Sea, Please”.')).toBeVisible()
+})
+
 it('shows only what the child shares', async () => {
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
   const screen = await open()
@@ -135,7 +162,10 @@ it('shows only what the child shares', async () => {
         .getByText('Which is the most fun to say out loud: “reef” or “tide”?'),
     )
     .toBeVisible()
-  expect(headings(screen)).toEqual(['You could ask…', 'Try this together', 'Words built without help'])
+  expect(headings(screen)).toEqual([
+    ...['The week in a few lines', 'You could ask…', 'Try this together', 'Words built without help'],
+  ])
+  await expect.element(screen.getByText('Moss has built two words without help so far.')).toBeVisible()
 })
 
 it('lists the spellings that the child knows well, with words that were built', async () => {
@@ -189,10 +219,10 @@ it('leads back to the family if the child is not in it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent')
 })
 
-it('says on the card which of several finished stories has its cover there', async () => {
-  respond = () => json({ ...NOTHING_SHARED, weekStory: [{ ...STORY, stories: ['The Quiet Reef', 'One Sea, Please'] }] })
+it('shows words on the card if the child shares no story of the week', async () => {
+  respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
   const screen = await withQueries(<Card child={CHILD} />)
-  await expect.element(screen.getByRole('region', { name: 'Moss Latest week' }).getByText('Read most')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Moss Latest week' }).getByText('tide')).toBeVisible()
 })
 
 it('has a taste on the child’s card, and a link to the whole week', async () => {

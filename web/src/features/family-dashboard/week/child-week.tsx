@@ -1,6 +1,7 @@
 /** The page "…'s week", which a parent opens from a child's card. It shows what the child has chosen to share. */
 
 import type { ChildCard } from '@lanternleaf/contract/children'
+import { countOf } from '@lanternleaf/domain/insights/wording'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +14,12 @@ import { Actions } from '../../../ui/forms/form.tsx'
 import { formatWeek } from '../../../ui/grown-up-view/format-dates.ts'
 import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
+import { minutesInWords } from '../../../ui/grown-up-view/minutes-chart.tsx'
+import { EarlierWeeks, Sentences } from '../../../ui/grown-up-view/week-story.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
-import { Name } from '../../../ui/text/quoted.tsx'
+import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { childrenQuery, insightsQuery } from '../queries.ts'
 import styles from './child-week.module.css'
@@ -61,6 +64,8 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       </section>
     ) : null
   const isAnythingShared = SHARED_ITEMS.some(isShared)
+  const brief = briefly(username, view)
+  const hasEarlierWeeks = ((view.weekStory ?? view.readingTime)?.length ?? 0) > 1
   const prompts = useStoryPrompts(view)
   return (
     <Page
@@ -81,12 +86,24 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       ) : isAnythingShared ? (
         <div className={styles.week}>
           {section('week-story')}
+          {view.weekStory === null && brief.length > 0 ? (
+            <section className={styles['week-story']} aria-labelledby="shared-brief">
+              <h2 id="shared-brief">{TITLES['week-story']}</h2>
+              <Sentences sentences={brief} />
+            </section>
+          ) : null}
           <WeekIdeas view={view} prompts={prompts} />
           <div className={styles.columns}>
             {section('reading-time')}
             {section('words')}
             {section('what-helps')}
           </div>
+          {hasEarlierWeeks ? (
+            <section aria-labelledby="earlier">
+              <h2 id="earlier">Earlier weeks</h2>
+              <EarlierWeeks view={view} username={username} />
+            </section>
+          ) : null}
         </div>
       ) : (
         <NothingShared username={username} view={view} />
@@ -100,6 +117,18 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       </p>
     </Page>
   )
+}
+
+/** The week in at most two sentences, if the child does not share its story: from the other things that the child shares. */
+function briefly(username: string, { readingTime, words, whatHelps }: GrownUpView): string[] {
+  const name = isolate(username)
+  const time = readingTime?.find(({ days }) => days.length > 0)
+  const [helped] = whatHelps?.strategies ?? []
+  return [
+    ...(time ? [`${name} read for ${minutesInWords(time.days)}.`] : []),
+    ...(words?.built.length ? [`${name} has built ${countOf(words.built.length, 'word')} without help so far.`] : []),
+    ...(helped === undefined ? [] : [`This helped: ${helped}.`]),
+  ].slice(0, 2)
 }
 
 /** The dates of the latest week. Empty if the child shares no week. */

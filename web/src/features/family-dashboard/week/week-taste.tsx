@@ -5,6 +5,7 @@
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
 import Lock from '~icons/lucide/lock-keyhole'
+import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
 import { MinutesChart, minutesInWords } from '../../../ui/grown-up-view/minutes-chart.tsx'
 import { WeekCovers, WeekHighlights } from '../../../ui/grown-up-view/week-story.tsx'
@@ -12,7 +13,7 @@ import { Name } from '../../../ui/text/quoted.tsx'
 import styles from '../family-dashboard.module.css'
 import { insightsQuery } from '../queries.ts'
 
-/** The latest week on a child's card: a book, what happened, and the minutes, as far as the child shares them. */
+/** The latest week on a child's card: its books or the words built, and the minutes, as far as the child shares them. */
 export function WeekTaste({ childId, username }: { childId: string; username: string }) {
   const { data, error } = useQuery(insightsQuery(childId))
   const isAnythingShared = data && SHARED_ITEMS.some((item) => data[FIELDS[item]] !== null)
@@ -23,8 +24,13 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
       <h4 id={`${childId}-week`}>Latest week</h4>
       {story ? (
         <div className={styles.latest}>
-          <BookOfWeek titles={story.stories} />
-          <WeekHighlights week={story} username={username} />
+          <WeekHighlights week={story} username={username} maxSentences={1} />
+          <WeekCovers titles={story.stories} />
+        </div>
+      ) : data?.words?.built.length ? (
+        <div className={styles.latest}>
+          <p>Words built without help</p>
+          <SharedItemView item="words" view={data} username={username} isSmall />
         </div>
       ) : null}
       {time ? (
@@ -33,7 +39,7 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
           <MinutesChart week={time} isSmall />
         </div>
       ) : null}
-      {story || time || (!data && !error) ? null : (
+      {story || time || data?.words?.built.length || (!data && !error) ? null : (
         <p className={styles.private}>
           {error && !data ? (
             "We couldn't load this just now."
@@ -52,16 +58,5 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
         </p>
       )}
     </section>
-  )
-}
-
-/** The cover of the story that was read the longest in the week. If there are others, a line says which one it is. */
-function BookOfWeek({ titles: [longestRead, ...others] }: { titles: readonly string[] }) {
-  if (longestRead === undefined) return null
-  return (
-    <div className={styles.cover}>
-      <WeekCovers titles={[longestRead]} />
-      {others.length > 0 ? <p>Read most</p> : null}
-    </div>
   )
 }
