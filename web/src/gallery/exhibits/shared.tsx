@@ -2,7 +2,7 @@ import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { MinutesChart } from '../../ui/grown-up-view/minutes-chart.tsx'
-import { EarlierWeeks, FullStory, WeekCovers, WeekHighlights } from '../../ui/grown-up-view/week-story.tsx'
+import { EarlierWeeks, FullStory, Sentences, WeekCovers, WeekHighlights } from '../../ui/grown-up-view/week-story.tsx'
 import { UpdateNotice } from '../../ui/messages/update-notice.tsx'
 import type { Section } from '../exhibit.tsx'
 
@@ -74,6 +74,7 @@ export const SHARED: Section = {
       { name: `${item}, nothing yet`, content: itemView(item, NOTHING) },
     ]),
     { name: 'MinutesChart', content: <MinutesChart week={DAYS} /> },
+    { name: 'Sentences about a week', content: <Sentences sentences={['22 minutes on two days.']} /> },
     { name: 'WeekHighlights', content: <WeekHighlights week={STORY} username="Comet" /> },
     { name: 'WeekCovers', content: <WeekCovers titles={STORY.stories} /> },
     { name: 'FullStory', content: <FullStory week={STORY} /> },
