@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
@@ -46,7 +47,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
     <Page
       title="Your reading space"
       says={names.length === 0 ? 'Type your username and your PIN.' : 'Press your name, or type it.'}
-      width="narrow"
+      width="prose"
       bar={
         <BottomBar
           label="Log in"
@@ -63,12 +64,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
             <RemovedTile key={tile.childId} tile={tile} onRestore={restore} />
           ) : (
             <li key={tile.childId} className={styles.name} data-child={tile.childId}>
-              <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
-                <NamePicture picture={tile.picture} />
-                <span className={styles.word} {...UNTRANSLATED}>
-                  {tile.username}
-                </span>
-              </button>
+              <NameButton tile={tile} onChoose={() => onChoose(tile)} />
               {isChanging ? (
                 <Button kind="quiet" onClick={() => onRemove(tile)}>
                   Remove
@@ -90,9 +86,34 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
           </Button>
         </p>
       )}
+      <CampStrip size="tall" />
     </Page>
   )
 }
+
+type NameButtonProps = { tile: NameTile; onChoose: () => void }
+
+const NameButton = ({ tile: { picture, username }, onChoose }: NameButtonProps) => (
+  <button type="button" className={styles.tile} onClick={onChoose}>
+    <NamePicture picture={picture} />
+    <span className={styles.word} {...UNTRANSLATED}>
+      {username}
+    </span>
+  </button>
+)
+
+type NameButtonsProps = { names: readonly NameTile[]; onChoose: (tile: NameTile) => void }
+
+/** The names of this device in a small size, for a form that asks for a username. */
+export const NameButtons = ({ names, onChoose }: NameButtonsProps) => (
+  <ul className={`${styles.names} ${styles.small}`}>
+    {names.map((tile) => (
+      <li key={tile.childId} className={styles.name}>
+        <NameButton tile={tile} onChoose={() => onChoose(tile)} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** A removed name with a button that restores it. The button gets the focus, because the pressed Remove button has disappeared. */
 function RemovedTile({ tile, onRestore }: { tile: NameTile; onRestore: (tile: NameTile) => void }) {

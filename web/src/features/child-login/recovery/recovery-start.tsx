@@ -6,7 +6,9 @@ import Key from '~icons/fluent-emoji-flat/old-key'
 import Thought from '~icons/fluent-emoji-flat/thought-balloon'
 import { findNameTile, useNameTiles } from '../../../child-login/name-tiles.ts'
 import { LanternPicture } from '../../../ui/companion/lantern-picture.tsx'
+import { BarPlace } from '../../../ui/layout/bottom-bar.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
+import { NameButtons } from '../name-tiles/name-tiles.tsx'
 import { setTypedUsername, typedUsername } from '../typed-username.ts'
 import styles from './recovery.module.css'
 import { UsernamePage, useStartRecovery } from './username-page.tsx'
@@ -17,17 +19,18 @@ type RecoveryStartProps = { says: string | undefined; login: string; onState: (s
 export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
   const [username, setUsername] = useState(typedUsername() ?? '')
   const form = useStartRecovery(username, onState)
-  const tile = findNameTile(useNameTiles(), username.trim())
-  const isSubmitted = useRef(false)
+  const names = useNameTiles()
+  const tile = findNameTile(names, username.trim())
+  const isSubmitted = useRef(says !== undefined)
   useEffect(() => {
-    if (isSubmitted.current || says !== undefined || username.trim() === '') return
+    if (isSubmitted.current || username.trim() === '') return
     isSubmitted.current = true
     void form.submit()
   })
   return (
     <UsernamePage
       title="Help Me Remember"
-      says={says ?? 'Answer the questions you picked. Then make a new PIN.'}
+      says={says ?? 'First: who are you? Next, answer the questions you picked. Then make a new PIN.'}
       login={login}
       label="Help me remember"
       next="Next"
@@ -39,6 +42,19 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
         setTypedUsername(typed)
       }}
       recovery={form}
+      middle={<BarPlace text="Step 1 of 3" at={1} of={3} />}
+      names={
+        names.length === 0 ? null : (
+          <NameButtons
+            names={names}
+            onChoose={(chosen) => {
+              isSubmitted.current = false
+              setUsername(chosen.username)
+              setTypedUsername(chosen.username)
+            }}
+          />
+        )
+      }
       picture={
         tile ? (
           <div className={styles.child}>

@@ -131,6 +131,15 @@ it('asks for the username, also if another child may choose a new PIN in this br
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
 })
 
+it('starts the recovery with a press on a name of this device', async () => {
+  showName({ childId: 'fern', username: 'Fern', picture: 'otter' })
+  responses['GET /api/recovery'] = [respond(null)]
+  responses['POST /api/recovery'] = [respond({ ...FIRST_QUESTION, username: 'Fern' })]
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Fern', exact: true }).click()
+  await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
+})
+
 it("links from the login to the parent's decision, without naming the child", async () => {
   const allowed = { kind: 'parent-allowed', username: 'Moss' }
   responses['GET /api/recovery'] = [respond(allowed), respond(allowed), respond(allowed), respond(allowed)]

@@ -35,6 +35,10 @@ type UsernamePageProps = {
   username: string
   onUsername: (username: string) => void
   recovery: ReturnType<typeof useStartRecovery>
+  /** The place of this step, in the bar. */
+  middle?: ReactNode
+  /** Other ways to enter the username, above its field. */
+  names?: ReactNode
   /** A picture below the form. */
   picture?: ReactNode
   children?: ReactNode
@@ -51,6 +55,8 @@ export function UsernamePage({
   username,
   onUsername,
   recovery,
+  middle,
+  names,
   picture,
   children,
 }: UsernamePageProps) {
@@ -66,6 +72,7 @@ export function UsernamePage({
           label={label}
           endsForm
           back={<BackLink to={login} />}
+          middle={middle}
           next={
             <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
               {busy ? 'Checking…' : next}
@@ -77,6 +84,7 @@ export function UsernamePage({
       <WithPicture picture={picture}>
         <Card>
           <Form id={form} onSubmit={submit}>
+            {names}
             <Field
               label="Username"
               name="username"
