@@ -224,12 +224,15 @@ it.each([
 const rectanglesOverlap = (a: DOMRect) => (b: DOMRect) =>
   b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-it('shows all keys of the number pad in a demo on the smallest phone', async () => {
+it.each([
+  [320, 640, '6.125rem'],
+  [844, 390, '5.75rem'],
+] as const)('shows all keys of the number pad in a demo at %s x %s', async (width, height, aboveContent) => {
   onTestFinished(() => page.viewport(768, 1024))
   onTestFinished(() => {
     delete document.documentElement.dataset.demo
   })
-  await page.viewport(320, 640)
+  await page.viewport(width, height)
   document.documentElement.dataset.demo = ''
   const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: DEMO_CHILDREN }
   const provider = { name: 'Google', invites: false }
@@ -238,7 +241,7 @@ it('shows all keys of the number pad in a demo on the smallest phone', async () 
   )
   const screen = await showInWindow(<ChildLogin />)
   // The strip of the demo is above the header.
-  screen.container.style.paddingBlockStart = '6.125rem'
+  screen.container.style.paddingBlockStart = aboveContent
   await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
   expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
 })

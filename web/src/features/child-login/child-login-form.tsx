@@ -14,6 +14,7 @@ import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { lastPinKind } from '../../storage/entries/name-tiles.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { BackButton, Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormLinks } from '../../ui/forms/form.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
@@ -153,6 +154,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
           Ask a grown-up to create an account
         </ButtonLink>
       </FormLinks>
+      <CampStrip size="tall" />
     </Page>
   )
 }

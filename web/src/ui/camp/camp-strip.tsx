@@ -10,10 +10,10 @@ type Place = 'words' | 'sentences' | 'stories'
 
 /**
  * A strip with a drawing of the camp, the place where all activities happen: a tent for words, a table for sentences, a fire for
- * stories. The place of the current activity is lit. It is decoration above the choice of a theme.
+ * stories. The place of the current activity is lit. It is decoration above the choice of a theme, or `tall` below a login.
  */
-export const CampStrip = ({ at }: { at?: Place }) => (
-  <div className={styles.strip} aria-hidden="true">
+export const CampStrip = ({ at, size = 'medium' }: { at?: Place; size?: 'medium' | 'tall' }) => (
+  <div className={`${styles.strip} ${size === 'tall' ? styles.tall : ''}`} aria-hidden="true" data-camp>
     <svg viewBox="0 0 768 96" aria-hidden="true" focusable="false">
       <Hills x="-768" width="2304" height="96" />
       <Spot x={153} name="words" at={at}>
