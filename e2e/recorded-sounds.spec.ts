@@ -68,6 +68,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   // The list of spoken texts is empty again after the reload.
   await page.reload()
   const sheet = await openHelp(page)
+  await sheet.getByText('How the parts sound').click()
   const name = pieceName({ text, say })
   const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()
   const hearInWord = sheet.getByRole('button', { name: `Hear ${name} in the word`, exact: true }).first()

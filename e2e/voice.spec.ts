@@ -26,8 +26,9 @@ test('words, parts and sentences are spoken in different styles, and a built wor
   await page.getByRole('button', { name: 'Start' }).click()
   const { word } = await currentWord(page, 'ocean')
   await page.getByRole('button', { name: 'Hear the word' }).click()
-  await openHelp(page)
-  await page
+  const sheet = await openHelp(page)
+  await sheet.getByText('How the parts sound').click()
+  await sheet
     .getByRole('button', { name: /^Hear (?!the)/ })
     .first()
     .click()

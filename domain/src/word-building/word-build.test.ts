@@ -44,6 +44,7 @@ const anyEvent = (pieces: number): fc.Arbitrary<BuildEvent> =>
     fc.record({ type: fc.constant('piece-returned' as const), piece: fc.nat(pieces) }),
     fc.record({ type: fc.constant('slot-chosen' as const), slot: fc.nat(pieces) }),
     fc.constant({ type: 'tried-again' as const }),
+    fc.constant({ type: 'wrong-pieces-returned' as const }),
     fc.constant({ type: 'hint-asked' as const }),
   )
 
@@ -164,6 +165,17 @@ describe('building a word', () => {
     const wrong = place(start, 2, 1, 0)
     expect(wrong).toMatchObject({ wrongOrders: 1, resets: 0 })
     expect(step(wrong, { type: 'tried-again' })).toMatchObject({ slots: [null, null, null], resets: 1, wrongOrders: 1 })
+  })
+
+  it('takes only the wrong pieces out of a full word, which counts as a hint and a reset', () => {
+    const wrong = place(heardBuild(PLANET), 0, 2, 1)
+    expect(step(wrong, { type: 'wrong-pieces-returned' })).toMatchObject({
+      slots: [0, null, null],
+      hintsUsed: 1,
+      resets: 1,
+    })
+    const partial = place(heardBuild(PLANET), 2)
+    expect(step(partial, { type: 'wrong-pieces-returned' })).toBe(partial)
   })
 
   it('ignores all events after the word is built', () => {

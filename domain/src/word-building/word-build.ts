@@ -66,6 +66,8 @@ export type BuildEvent =
   | { readonly type: 'piece-placed'; readonly piece: number; readonly slot?: number }
   | { readonly type: 'piece-returned'; readonly piece: number }
   | { readonly type: 'tried-again' }
+  /** All slots are filled wrongly, and the child lets the wrong pieces be taken out. Counts as a hint. */
+  | { readonly type: 'wrong-pieces-returned' }
   | { readonly type: 'hint-asked' }
 
 export type BuildState = 'building' | 'wrong-order' | 'built'
@@ -199,6 +201,8 @@ function move(build: WordBuild, event: MoveEvent): WordBuild {
       return build.slots.every((slot) => slot === null)
         ? build
         : { ...build, slots: build.slots.map(() => null), target: null, hint: null, resets: build.resets + 1 }
+    case 'wrong-pieces-returned':
+      return stateOf(build) === 'wrong-order' ? withoutWrongPieces(build) : build
     case 'hint-asked': {
       // While a hint is visible, asking again does not count.
       const hint = build.hint === null ? hintFor(build) : null
@@ -229,6 +233,14 @@ function placePiece(build: WordBuild, piece: number, slot: number): WordBuild {
   const placed = { ...build, slots, target: null, hint: null }
   return stateOf(placed) === 'wrong-order' ? { ...placed, wrongOrders: build.wrongOrders + 1 } : placed
 }
+
+const withoutWrongPieces = (build: WordBuild): WordBuild => ({
+  ...build,
+  slots: build.slots.map((id, slot) => (isSlotRight(build, slot) ? id : null)),
+  target: null,
+  hint: null,
+  hintsUsed: build.hintsUsed + 1,
+})
 
 const withoutPiece = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =>
   slots.map((id) => (id === piece ? null : id))

@@ -140,6 +140,11 @@ export function BuildBoard(props: BuildBoardProps) {
     announce('All parts are back.')
     send({ type: 'tried-again' })
   }
+  const takeOutWrongParts = () => {
+    focusNext('[data-piece]')
+    announce('The wrong parts are back.')
+    send({ type: 'wrong-pieces-returned' })
+  }
   const closeHelpThen = (then: () => void) => () => {
     help.close()
     onGone()
@@ -195,6 +200,7 @@ export function BuildBoard(props: BuildBoardProps) {
           sounding: voice.sounding,
           onPartHeard: () => send({ type: 'part-heard' }),
           onHint: closeHelpThen(askHint),
+          onTakeOut: closeHelpThen(takeOutWrongParts),
           onAgain: closeHelpThen(startAgain),
         })}
       </div>

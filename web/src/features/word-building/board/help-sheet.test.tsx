@@ -1,7 +1,7 @@
 /** Tests of the dialog "Help" of word building. */
 
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { newWordBuild, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stopSpeaking } from '../../../speech/speak.ts'
 import { clearSpeechUnavailable } from '../../../speech/speech-availability.ts'
@@ -33,17 +33,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Sheet() {
+const heardBuild: WordBuild = { ...newWordBuild(STARRING, () => 0), view: 'heard' }
+
+function Sheet({ build = heardBuild, onTakeOut = doNothing }: { build?: WordBuild; onTakeOut?: () => void }) {
   const voice = useVoice()
   return (
     <HelpSheet
       open
-      build={{ ...newWordBuild(STARRING, () => 0), view: 'heard' }}
+      build={build}
       sounding={voice.sounding}
       speak={useSpeakOnRequest(voice)}
       onPartHeard={doNothing}
       onClose={doNothing}
       onHint={doNothing}
+      onTakeOut={onTakeOut}
       onAgain={doNothing}
       changeLine={null}
     />
@@ -53,6 +56,7 @@ function Sheet() {
 async function openSheet(...scripts: readonly Script[]) {
   const engine = scriptedEngine(...scripts)
   const screen = await show(<Sheet />)
+  await screen.getByText('How the parts sound').click()
   const hear = (name: string) => screen.getByRole('button', { name, exact: true })
   const outlineOf = (name: string) => getComputedStyle(hear(name).element().closest('li') as Element).outlineStyle
   return { engine, screen, hear, outlineOf, hint: hear('Hint') }
@@ -102,4 +106,12 @@ it('enables the hint while the voice has not started yet', async () => {
   await hear('Hear ing').click()
   await expect.poll(engine.texts).toEqual(['ing'])
   await expect.element(hint).toBeEnabled()
+})
+
+it('takes out the wrong parts instead of a hint when all places are filled wrongly', async () => {
+  const onTakeOut = vi.fn()
+  const screen = await show(<Sheet build={{ ...heardBuild, slots: [0, 2, 1] }} onTakeOut={onTakeOut} />)
+  await expect.element(screen.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Take out the wrong parts' }).click()
+  expect(onTakeOut).toHaveBeenCalledOnce()
 })

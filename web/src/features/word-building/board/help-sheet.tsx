@@ -27,16 +27,22 @@ type HelpSheetProps = {
   /** Called when the child hears a part. */
   onPartHeard: () => void
   onHint: () => void
+  /** Called when all places are filled wrongly, and the child wants the wrong parts taken out. */
+  onTakeOut: () => void
   onAgain: () => void
   /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
 }
 
-/** The dialog that helps with a word: a clue, the sounds of the parts, a hint, and starting the word again. */
+/**
+ * The dialog that helps with a word: a hint, a clue, the sounds of the parts, and starting the word again. When all places are
+ * filled there is no hint; the wrong parts can be taken out instead.
+ */
 export default function HelpSheet(props: HelpSheetProps) {
-  const { open, onClose, build, sounding, speak, onPartHeard, onHint, onAgain, changeLine } = props
+  const { open, onClose, build, sounding, speak, onPartHeard, onHint, onTakeOut, onAgain, changeLine } = props
   const isSilent = useSpeechUnavailable()
   const clue = clueOf(build.word)
+  const isWrong = isTrayOpen(build) && stateOf(build) === 'wrong-order'
   const recorded = useRecordedSounds()
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
@@ -53,22 +59,30 @@ export default function HelpSheet(props: HelpSheetProps) {
         {changeLine}
         <div className={styles.clue}>
           <p {...UNTRANSLATED}>{clue}</p>
-          <div className={styles.row}>
-            {isSilent ? null : (
-              <Button onClick={() => speak([clue], SPEECH_STYLES.word)}>
-                <Volume aria-hidden="true" />
-                Hear the clue
-              </Button>
-            )}
-            <Button onClick={onHint} disabled={sounding || !isTrayOpen(build) || stateOf(build) !== 'building'}>
-              <Lightbulb aria-hidden="true" />
-              Hint
+          {isWrong ? (
+            <Button kind="primary" onClick={onTakeOut}>
+              <Undo aria-hidden="true" />
+              Take out the wrong parts
             </Button>
-          </div>
+          ) : null}
+          <Button
+            kind={isWrong ? 'secondary' : 'primary'}
+            onClick={onHint}
+            disabled={sounding || !isTrayOpen(build) || stateOf(build) !== 'building'}
+          >
+            <Lightbulb aria-hidden="true" />
+            Hint
+          </Button>
+          {isSilent ? null : (
+            <Button onClick={() => speak([clue], SPEECH_STYLES.word)}>
+              <Volume aria-hidden="true" />
+              Hear the clue
+            </Button>
+          )}
         </div>
         {playableParts.length === 0 || !isTrayOpen(build) ? null : (
-          <section aria-labelledby="help-parts">
-            <h3 id="help-parts">How the parts sound</h3>
+          <details className={styles.sounds}>
+            <summary>How the parts sound</summary>
             <p className={styles.inWord}>Hearing the parts counts as a hint. Hints are fine.</p>
             {playableParts.some(({ isInWord }) => isInWord) ? (
               <p className={styles.inWord}>For some parts, you'll hear the whole word. Listen for the part.</p>
@@ -89,7 +103,7 @@ export default function HelpSheet(props: HelpSheetProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         )}
         <NoVoice />
         <div className={styles.rest}>
