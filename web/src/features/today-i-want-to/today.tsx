@@ -1,21 +1,14 @@
 /** The content of the screen "Today I Want To…", on which a child chooses what to do today. */
 
 import { paths } from '../../paths.ts'
-import { Link } from '../../router/link.tsx'
-import { type TodayChoiceId, todayChoice } from '../../storage/entries/activity.ts'
+import { todayChoice } from '../../storage/entries/activity.ts'
 import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
 import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './today.module.css'
 
-/** The two activities that do not exist yet. Each link leads to a page that says so. */
-const LATER: readonly { readonly id: TodayChoiceId; readonly label: string; readonly to: string }[] = [
-  { id: 'math', label: 'Work with Numbers', to: paths.mathActivities },
-  { id: 'gentle', label: 'Easy Wins Today', to: paths.gentleActivities },
-]
-
 /**
- * The choice "Today I Want To…": two large cards for what a child can do today, and two small links for what comes later.
- * The chosen option is stored under the key `today-choice`.
+ * The choice "Today I Want To…": two cards for what a child can do today, then two quieter ones for what comes later, which lead to
+ * pages that say so. The chosen option is stored under the key `today-choice`.
  */
 export const TodayChoice = () => (
   <div className={styles.today}>
@@ -38,14 +31,24 @@ export const TodayChoice = () => (
           onChoose={() => todayChoice.write('interests')}
         />
       </li>
+      <li className={styles.later}>
+        <PlaceCard
+          label="Work with Numbers"
+          detail="Coming later: games with numbers"
+          load={() => import('#generated/screen-scene/numbers')}
+          to={paths.mathActivities}
+          onChoose={() => todayChoice.write('math')}
+        />
+      </li>
+      <li className={styles.later}>
+        <PlaceCard
+          label="Easy Wins Today"
+          detail="Coming later: small, gentle things to do"
+          load={() => import('#generated/screen-scene/gentle')}
+          to={paths.gentleActivities}
+          onChoose={() => todayChoice.write('gentle')}
+        />
+      </li>
     </PlaceCards>
-    <p className={styles.later}>
-      Coming later:
-      {LATER.map(({ id, label, to }) => (
-        <Link key={id} to={to} onClick={() => todayChoice.write(id)}>
-          {label}
-        </Link>
-      ))}
-    </p>
   </div>
 )
