@@ -41,7 +41,7 @@ export const whatsOf = (issues: readonly Issue[]): readonly string[] => issues.m
 export const exampleWords = (parts: Partial<WordSheet> = {}): WordSheet => ({
   theme: 'ocean',
   ground: 'reef',
-  intro: 'You are at the edge of the sea at low tide. Pools shine between the rocks.',
+  intro: 'You are at the edge of the sea at low tide.',
   easy: [],
   regular: [],
   challenge: [],

@@ -16,7 +16,9 @@ const findings = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
 }
 
 it('checkWords reports mistakes of a word, of a list and of the whole theme, each at its line', () => {
-  expect(findings({ intro: 'You are here.', easy: [exampleWord({ tts_chunks: ['shell'] })] })).toMatchInlineSnapshot(`
+  expect(
+    findings({ intro: 'You are here. Look.', easy: [exampleWord({ tts_chunks: ['shell'] })] }),
+  ).toMatchInlineSnapshot(`
     [
       "strand words/ocean easy easy.0.word (shell none)",
       "voice words/ocean easy easy.0.tts_chunks (shell number)",

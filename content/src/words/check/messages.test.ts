@@ -235,12 +235,15 @@ describe('what is wrong with a theme, and how to fix it', () => {
 
   it('checkListSizes and checkIntro name short lists, and mistakes in the introduction', () => {
     expect(
-      printIssues(checkListSizes(exampleWords()), checkIntro(exampleWords({ intro: 'You are at the grey sea.' }))),
+      printIssues(
+        checkListSizes(exampleWords()),
+        checkIntro(exampleWords({ intro: 'You are at the grey sea. Look.' })),
+      ),
     ).toMatchInlineSnapshot(`
       "theme-size easy (easy) The list easy has 0 words; at least 20 are needed. Add words.
       theme-size regular (regular) The list regular has 0 words; at least 20 are needed. Add words.
       theme-size challenge (challenge) The list challenge has 0 words; at least 20 are needed. Add words.
-      sentence-form intro (intro) The intro has 1 sentences. Write 2 or 3.
+      sentence-form intro (intro) The intro has 2 sentences. Write one.
       spelling intro (grey) "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike."
     `)
   })

@@ -12,7 +12,6 @@ import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 const MIN_WORDS = 20
 const MIN_UNIVERSAL_WORDS = 10
-const INTRO_SENTENCES = { least: 2, most: 3 }
 const PRAISE = /\b(amazing|super|good job)\b/i
 
 /** Each list of a theme is long enough. */
@@ -27,17 +26,13 @@ export const checkListSizes = (sheet: WordSheet): readonly Issue[] => {
   }))
 }
 
-/** The introduction of a theme is two or three correct sentences. */
+/** The introduction of a theme is one correct sentence, so that the child is soon at the first word. */
 export const checkIntro = ({ intro }: WordSheet): readonly Issue[] => {
   const { length } = splitSentences(intro)
-  const { least, most } = INTRO_SENTENCES
   const faults = proseFaults(intro).map((fault) => ({ ...fault, path: ['intro'] }))
-  if (length >= least && length <= most) return faults
+  if (length === 1) return faults
   const message = `The intro has ${length} sentences.`
-  return [
-    { check: 'sentence-form', path: ['intro'], what: 'intro', message, fix: `Write ${least} or ${most}.` },
-    ...faults,
-  ]
+  return [{ check: 'sentence-form', path: ['intro'], what: 'intro', message, fix: 'Write one.' }, ...faults]
 }
 
 /** No word occurs twice in a theme. */

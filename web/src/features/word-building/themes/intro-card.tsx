@@ -36,9 +36,7 @@ export const IntroCard = ({ list, wanted, pictureOf }: IntroCardProps) => (
           First up: <b {...UNTRANSLATED}>{wanted.word}</b>. You've seen it before.
         </p>
       ) : null}
-      <p className={styles.soft}>
-        {wordsInVisit(list)} words, one at a time. There's no timer. Stop whenever you like and come back later.
-      </p>
+      <p className={styles.soft}>{wordsInVisit(list)} words, no timer</p>
     </div>
   </div>
 )
