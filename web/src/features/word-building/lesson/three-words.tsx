@@ -17,25 +17,26 @@ import { LitWord } from './lit-word.tsx'
 
 type ThreeWordsProps = { lesson: Lesson; ground: WordGround; voice: ScreenVoice }
 
-/** The first step of a lesson: what it teaches, and three example words. With a voice, each word is spoken when it is pressed. */
+/**
+ * The first step of a lesson: three example words, then what they show, one rule a line. With a voice, each word is spoken when it is
+ * pressed.
+ */
 export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
   const isSmall = useIsSmall()
   return (
     <div className={styles.card}>
-      <WordScene ground={ground} word={lesson.demonstration.word}>
-        {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's quick.</CompanionInScene>}
-      </WordScene>
+      {/* A phone has room for the words and rules alone. */}
+      {isSmall ? null : (
+        <WordScene ground={ground} word={lesson.demonstration.word}>
+          <CompanionInScene is="awake">Here's something new. It's quick.</CompanionInScene>
+        </WordScene>
+      )}
       <div className={styles.teaching}>
-        <div className={styles.taught}>
-          <PageHeading turn={1}>
-            <span {...UNTRANSLATED}>{lesson.title}</span>
-          </PageHeading>
-          <p className={styles.text} {...UNTRANSLATED}>
-            <Text>{lesson.text}</Text>
-          </p>
-        </div>
+        <PageHeading turn={1}>
+          <span {...UNTRANSLATED}>{lesson.title}</span>
+        </PageHeading>
         <div className={styles.heard}>
           <ul className={styles.words} {...UNTRANSLATED}>
             {lesson.words.map((lessonWord) => (
@@ -62,10 +63,20 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
           </ul>
           <NoVoice />
         </div>
+        <ul className={styles.rules} {...UNTRANSLATED}>
+          {sentencesOf(lesson.text).map((rule) => (
+            <li key={rule}>
+              <Text>{rule}</Text>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )
 }
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.match(/[^.?!]+[.?!]+/g)?.map((one) => one.trim()) ?? [text]
 
 /** A text with quoted letters. For screen readers the letters have spaces between them: they would misread letters without a vowel. */
 function Text({ children }: { children: string }) {
