@@ -11,14 +11,15 @@ import { ThemePicker } from './theme-picker.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
-it('offers the big words and the heart words last', async () => {
+it('offers the big words, the heart words and the everyday words last', async () => {
   const screen = await show(<ThemePicker />)
   const links = screen.getByRole('link').elements()
-  expect(links.map((link) => link.getAttribute('href')).slice(-2)).toEqual([
+  expect(links.map((link) => link.getAttribute('href')).slice(-3)).toEqual([
     '/word-building/big-words',
     '/word-building/heart',
+    '/word-building/universal',
   ])
-  expect(links.at(-1)?.textContent).toContain('Heart words')
+  expect(links.at(-1)?.textContent).toContain('Everyday')
 })
 
 // 944 px are 59rem, from which three cards fit in a row.
@@ -33,7 +34,7 @@ it.each([768, 944, 1280])('fills every row of cards at a width of %i px', async 
   const boxes = cards.map((card) => card.getBoundingClientRect())
   const rows = [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()]
   const ends = new Set(rows.map((row) => Math.round(Math.max(...row.map(({ right }) => right)))))
-  expect(cards).toHaveLength(9)
+  expect(cards).toHaveLength(10)
   expect(ends.size).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 /** The screen on which a child chooses what the words of word building are about. */
 
 import { WORD_THEMES } from '@lanternleaf/domain/word-bank/word'
-import { BIG_WORDS, HEART } from '@lanternleaf/domain/word-bank/word-list'
+import { BIG_WORDS, HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { wordBuildingPath } from '../../../paths.ts'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
@@ -49,6 +49,15 @@ export const ThemePicker = () => (
         detail={<span>{THEME_OPTIONS[HEART].detail}</span>}
         load={() => import('#generated/screen-scene/heart')}
         to={wordBuildingPath(HEART)}
+        onChoose={recordThemeChosen}
+      />
+    </li>
+    <li>
+      <PlaceCard
+        label={THEME_OPTIONS[UNIVERSAL].label}
+        detail={<span>{THEME_OPTIONS[UNIVERSAL].detail}</span>}
+        load={() => import('#generated/screen-scene/universal')}
+        to={wordBuildingPath(UNIVERSAL)}
         onChoose={recordThemeChosen}
       />
     </li>
