@@ -1,7 +1,7 @@
 /** The words of a child as leaves on a string. My words shows them. */
 
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
@@ -37,6 +37,7 @@ export function WordLeaves({ words, sign }: WordLeavesProps) {
               <button
                 type="button"
                 className={`${string.leaf} ${styles.leaf}`}
+                style={{ '--letters': word.word.length } as CSSProperties}
                 aria-haspopup="dialog"
                 onClick={() => setOpenWord(word)}
               >

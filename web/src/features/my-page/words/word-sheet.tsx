@@ -63,6 +63,11 @@ function WordDetailsView({ word }: { word: MyWord }) {
           focusable="false"
         />
       ) : null}
+      {details?.meaning ? (
+        <p className={styles.meaning} {...UNTRANSLATED}>
+          {details.meaning}
+        </p>
+      ) : null}
       <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
@@ -75,7 +80,6 @@ function WordDetailsView({ word }: { word: MyWord }) {
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning didn't load. Try again later.</p> : null}
       {details?.sum ? <WordSum sum={details.sum} /> : null}
-      {details?.meaning ? <p {...UNTRANSLATED}>{details.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
       <NextActivities isBuilt={word.builtFrom.length > 0} toBuild={details?.toBuild ?? null} sentences={sentences} />
       <Stories word={word} stories={stories} />
