@@ -42,8 +42,8 @@ type PartsProps = {
 }
 
 /**
- * The area below the places. Before the word was heard, and while it is shown: what to do first. Then: the tray with the parts, and
- * a hint. When all places are filled: the advice for a wrong word, or a sentence that the word is built.
+ * The area below the places. Before the word was heard, and while it is shown: what to do first. Then: what to do or a hint, above
+ * the tray with the parts. When all places are filled: the advice for a wrong word, or a sentence that the word is built.
  */
 export function Parts(props: PartsProps) {
   const { build, hint, advice, isSilent, isPlaced, onPlace, onTryAgain, onReading, onHearText } = props
@@ -53,12 +53,6 @@ export function Parts(props: PartsProps) {
     case 'building':
       return (
         <div className={styles.parts}>
-          <PieceTray
-            pieces={build.pieces}
-            isPlaced={isPlaced}
-            onPlace={onPlace}
-            hintedPiece={build.hint?.piece ?? null}
-          />
           <div className={styles.said}>
             {(hint ?? advice) ? (
               <Companion face="awake">{hint ?? advice}</Companion>
@@ -68,6 +62,12 @@ export function Parts(props: PartsProps) {
               </p>
             ) : null}
           </div>
+          <PieceTray
+            pieces={build.pieces}
+            isPlaced={isPlaced}
+            onPlace={onPlace}
+            hintedPiece={build.hint?.piece ?? null}
+          />
         </div>
       )
     case 'wrong-order':

@@ -62,7 +62,11 @@ export function MeaningCard(props: MeaningCardProps) {
             <span className="visually-hidden">
               You built “<span {...UNTRANSLATED}>{word.word}</span>” {builtFromText}
             </span>
-            <span className={styles.word} aria-hidden="true" {...UNTRANSLATED}>
+            <span
+              className={`${styles.word} ${help?.visualContext ? '' : styles.onLeaf}`}
+              aria-hidden="true"
+              {...UNTRANSLATED}
+            >
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
