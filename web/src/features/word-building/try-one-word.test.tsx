@@ -1,6 +1,6 @@
 /** Tests of the screen "Try one word". */
 
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '../../paths.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
@@ -11,6 +11,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(768, 1024)
 })
+
+async function placeParts(screen: Awaited<ReturnType<typeof show>>): Promise<void> {
+  for (const part of ['jel', 'ly', 'fish'])
+    await screen
+      .getByRole('button', { name: new RegExp(`^${part}`) })
+      .first()
+      .click()
+}
 
 it.each([
   [768, 1024],
@@ -26,11 +34,7 @@ it.each([
     await screen.getByRole('button', { name: /^Look at/ }).click()
     await expect.element(screen.getByText('jellyfish')).toBeVisible()
     await screen.getByRole('button', { name: /^Cover/ }).click()
-    for (const part of ['jel', 'ly', 'fish'])
-      await screen
-        .getByRole('button', { name: new RegExp(`^${part}`) })
-        .first()
-        .click()
+    await placeParts(screen)
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'You built “jellyfish” from three parts' }))
       .toBeVisible()
@@ -44,3 +48,17 @@ it.each([
     await expect.element(screen.getByRole('button', { name: /^Look at/ })).toBeVisible()
   },
 )
+
+it('leads on in a demo as the demo child, and back to the home page', async () => {
+  resetDevice(null)
+  document.documentElement.dataset.demo = ''
+  onTestFinished(() => {
+    delete document.documentElement.dataset.demo
+  })
+  const screen = await show(<TryOneWord />)
+  await screen.getByRole('button', { name: /^Look at/ }).click()
+  await screen.getByRole('button', { name: /^Cover/ }).click()
+  await placeParts(screen)
+  await expect.element(screen.getByRole('button', { name: 'Look around as a child' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', paths.home)
+})

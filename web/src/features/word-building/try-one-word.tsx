@@ -7,6 +7,7 @@ import { newWordBuild, stateOf, step } from '@lanternleaf/domain/word-building/w
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { useVoice } from '../../speech/use-voice.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -94,6 +95,14 @@ type BuiltWordProps = Trial & { onAgain: () => void }
 /** What the visitor built, what it means, and the way to an account. A child who is logged in goes on to the activities. */
 function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
+  // A demo takes no new families; its visitors go on as its child.
+  const isDemo = document.documentElement.dataset.demo !== undefined
+  const navigate = useNavigate()
+  const enterDemo = () => {
+    import('../../child-login/enter-demo.ts')
+      .then(({ enterAsDemoChild }) => enterAsDemoChild())
+      .then(navigate, console.warn)
+  }
   return (
     <>
       <div className={screen.told}>
@@ -115,16 +124,25 @@ function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
           <Companion face="glad">
             You built it. With an account there are over a thousand more words, and stories to read.
           </Companion>
+          <div>
+            <Button kind="quiet" onClick={onAgain}>
+              Again
+            </Button>
+          </div>
         </div>
       </div>
       <BottomBar
         label="Try one word"
-        back={<Button onClick={onAgain}>Again</Button>}
+        back={<BackLink to={paths.home} />}
         next={
           isLoggedIn ? (
             <ButtonLink kind="primary" to={paths.practiceReading}>
               <BarLabel>My activities</BarLabel>
             </ButtonLink>
+          ) : isDemo ? (
+            <Button kind="primary" onClick={enterDemo}>
+              <BarLabel>Look around as a child</BarLabel>
+            </Button>
           ) : (
             <ButtonLink kind="primary" to={paths.parentSignup} data-sign-up>
               <BarLabel>Create a family account</BarLabel>

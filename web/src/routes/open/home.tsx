@@ -39,7 +39,9 @@ function VisitorHome() {
         }}
         onLogIn={() => setTypedUsername(null)}
         onDemoChild={() => {
-          import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).then(navigate, console.warn)
+          import('../../child-login/enter-demo.ts')
+            .then(({ enterAsDemoChild }) => enterAsDemoChild())
+            .then(navigate, console.warn)
         }}
       />
       <CheckInSection>

@@ -1,9 +1,9 @@
-/** Logs a visitor of a demo in as the demo's child. The front door loads it when it is needed. */
+/** Logs a visitor of a demo in as the demo's child. Screens for visitors load it when it is needed. */
 
-import { fetchServerInfo } from '../../api/server-info.ts'
-import { currentLogin } from '../../child-login/child-login.ts'
-import { logInChild } from '../../child-login/log-in.ts'
-import { paths } from '../../paths.ts'
+import { fetchServerInfo } from '../api/server-info.ts'
+import { paths } from '../paths.ts'
+import { currentLogin } from './child-login.ts'
+import { logInChild } from './log-in.ts'
 
 /**
  * Logs in the first child of the demo's family, and returns the address to open: the child's home screen. If the login
