@@ -6,7 +6,7 @@ import {
   newAdaptiveSession,
   startDifficulty,
 } from '../difficulty/adaptive-session.ts'
-import type { Difficulty } from '../difficulty/difficulty.ts'
+import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random.ts'
 import { isAlone, type Outcome } from '../sequence/attempt.ts'
 import { MAX_STRANDS_AHEAD } from '../sequence/progress.ts'
@@ -204,6 +204,20 @@ describe('chooseWord over any history of visits', () => {
             const lastThree = steps.slice(Math.max(0, index - 2), index + 1).map((step) => step.word.help?.strand)
             expect(lastThree.length === 3 && new Set(lastThree).size === 1).toBe(false)
           }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('chooses no new word more than one level harder than the wanted difficulty, except the very first word', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ seed, age, knows, days }) => {
+        for (const { word: chosen, choice } of simulateVisits(knowsUpTo(knows), { seed, age, days }).visits.flat()) {
+          const { words } = choice.memory
+          if (words[chosen.id] !== undefined || Object.keys(words).length === 0) continue
+          const [level, wanted] = [chosen.difficultyLevel, choice.difficulty ?? 'challenge']
+          expect(DIFFICULTIES.indexOf(level)).toBeLessThanOrEqual(DIFFICULTIES.indexOf(wanted) + 1)
+        }
       }),
       { numRuns: 30 },
     )

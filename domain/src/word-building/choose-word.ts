@@ -24,6 +24,7 @@ import {
   type WordCandidate,
   withoutEasier,
   withoutFarAhead,
+  withoutMuchHarder,
   withoutThirdInRow,
 } from './word-candidates.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
@@ -67,7 +68,7 @@ export type WordChoice<Item extends WordCandidate = Word> = {
  *   difficulty if such words are near.
  * - One position is for a heart word, and one is for a word of the least recently met strand.
  * - While the strand to practise is stuck or the child struggles, an easier word follows each new word.
- * - If the bank allows, there are never more than two words of a strand in a row, and no words far ahead of a strand
+ * - If the bank allows, no new word is more than one level harder than the wanted difficulty, there are never more than two words of a strand in a row, and no words far ahead of a strand
  *   that is regressing.
  */
 export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
@@ -188,7 +189,8 @@ function newWords<Item extends WordCandidate>(
     choice,
     words.filter((word) => strandOf(word) !== null),
   )
-  const candidates = firstNonEmpty(withoutThirdInRow(finishedWords, inSequence), inSequence)
+  const withinReach = firstNonEmpty(withoutMuchHarder(inSequence, difficulty), inSequence)
+  const candidates = firstNonEmpty(withoutThirdInRow(finishedWords, withinReach), withinReach)
   const unmet = candidates.filter((word) => isNewToChild(memory, word))
   if (needsEasierWord(choice, position)) {
     const easier = easyWords(

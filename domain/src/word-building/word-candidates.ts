@@ -75,6 +75,15 @@ export function onlyNearestDifficulty<Item extends WordCandidate>(
   )
 }
 
+/** Removes words that are more than one level harder than the difficulty. */
+export const withoutMuchHarder = <Item extends WordCandidate>(
+  words: readonly Item[],
+  difficulty: Difficulty | null,
+): readonly Item[] =>
+  difficulty === null
+    ? words
+    : words.filter((word) => DIFFICULTIES.indexOf(word.difficultyLevel) <= DIFFICULTIES.indexOf(difficulty) + 1)
+
 const stepsBetween = (a: Difficulty, b: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
