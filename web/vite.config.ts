@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|activity))|child-login\/(erase|name-tiles|own-picture|pending-erasures|remove-children|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|activity))|child-login\/(erase|name-tiles|own-picture|pending-erasures|remove-children|log-in|server-login|enter-demo))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // Used by several screens behind the child login, each too small for a chunk of its own.
             {
