@@ -44,6 +44,13 @@ async function recordHere(page: Page): Promise<void> {
   await expectText(page, 'Saved on this device. Listen to it, or keep going.')
 }
 
+/** Opens the help dialog of the current word, and the sounds of its parts. */
+async function openPartSounds(page: Page) {
+  const sheet = await openHelp(page)
+  await sheet.getByText('How the parts sound').click()
+  return sheet
+}
+
 test('a grown-up records sounds, a child hears them in place of the voice, and all are deleted', async ({
   page,
   server,
@@ -67,8 +74,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await showParts(page)
   // The list of spoken texts is empty again after the reload.
   await page.reload()
-  const sheet = await openHelp(page)
-  await sheet.getByText('How the parts sound').click()
+  const sheet = await openPartSounds(page)
   const name = pieceName({ text, say })
   const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()
   const hearInWord = sheet.getByRole('button', { name: `Hear ${name} in the word`, exact: true }).first()
@@ -125,7 +131,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   expect(await mayRecord()).toBe(false)
 
   await page.goto('/word-building/ocean')
-  await openHelp(page)
+  await openPartSounds(page)
   await hear.click()
   await expect.poll(played).toHaveLength(1)
   expect(await spoken()).toEqual([])
@@ -139,7 +145,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await expectText(page, 'No sounds recorded yet.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/word-building/ocean')
-  await openHelp(page)
+  await openPartSounds(page)
   await hearInWord.click()
   await expect.poll(spoken).toHaveLength(1)
   expect(await played()).toEqual([])
