@@ -20,7 +20,9 @@ export default function ParentSignupScreen() {
       google={withGoogle}
       picture={<Glimpse />}
       onDemoChild={() => {
-        import('./enter-demo.ts').then(({ enterAsDemoChild }) => enterAsDemoChild()).then(navigate, console.warn)
+        import('../../child-login/enter-demo.ts')
+          .then(({ enterAsDemoChild }) => enterAsDemoChild())
+          .then(navigate, console.warn)
       }}
     />
   )
