@@ -55,13 +55,18 @@ const GENERAL_PROMPTS = [
   'Write a message to someone in the story.',
 ]
 
-/** Prompts about the option that the reader chose, and about the two others. */
+/**
+ * Prompts about the option that the reader chose, and about the two others. An option can name an action, a thing, a person, a
+ * place or a manner, so the prompts only quote it.
+ */
 function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
-  const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map((letter) =>
-    endSentence(`What if you had chosen "${options[letter]}"`, '?'),
-  )
-  return [`${endSentence(`You chose "${options[chosen]}"`)} What would you do there?`, ...others]
+  const quoted = (letter: ChoiceLetter) => `"${options[letter].replaceAll(/"([^"]*)"/g, '‘$1’')}"`
+  const others = CHOICE_LETTERS.filter((letter) => letter !== chosen)
+  return [
+    `${endSentence(`You chose ${quoted(chosen)}`)} What else could happen?`,
+    ...others.map((letter) => `What if you had chosen ${quoted(letter)}?`),
+  ]
 }
 
 /** The maximum number of characters of a quoted answer. */
