@@ -37,6 +37,7 @@ export function useCreativeResponse(childId: string) {
   const [isStorageFull, setStorageFull] = useState(false)
   const [showsHint, setShowsHint] = useState(false)
   const [viewCount, setViewCount] = useState(0)
+  const [wayChoices, setWayChoices] = useState(0)
   const [leftPrompt, setLeftPrompt] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
   const { draft, aside, pieces, isSaved, saveDraft, remove } = writing
@@ -62,6 +63,8 @@ export function useCreativeResponse(childId: string) {
   return {
     ...draft,
     way: modeOf(draft),
+    /** How often a way of answering was chosen. A new choice loads an editor again that did not load. */
+    wayChoices,
     /** The content that finishing would save now. */
     content: splitOffFinishedPart(draft).finishedPart,
     pieces,
@@ -118,6 +121,7 @@ export function useCreativeResponse(childId: string) {
     },
     choose: (mode: ResponseMode) => {
       saveDraft({ ...draft, way: mode })
+      setWayChoices(wayChoices + 1)
       setShowsHint(false)
     },
     write: (text: string) => saveDraft({ ...draft, text }),

@@ -12,7 +12,7 @@ import styles from './choice.module.css'
 import { Choice } from './choice.tsx'
 
 /** The ways to answer, with their names and icons. */
-export const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
+const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },

@@ -17,9 +17,9 @@ const STARTERS = [
 
 type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => void }
 
-/** Sentence starters and words of the story, which can be closed. Pressing one adds it to the end of the text. */
+/** Sentence starters and words of the story, closed until the child opens them. Pressing one adds it to the end of the text. */
 export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
-  <details className={styles.helps} open>
+  <details className={styles.helps}>
     <summary>Help me start</summary>
     <Chips name="Ways to start a sentence" chips={STARTERS} onAdd={onAdd} />
     {words.length > 0 ? (

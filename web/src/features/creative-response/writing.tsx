@@ -4,17 +4,14 @@
  */
 
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
-import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Form } from '../../ui/forms/form.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { LoadFailed } from '../../ui/loading/load-failed.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import styles from './creative-response.module.css'
 import { TypedAnswer } from './typed-answer.tsx'
 import { FullDeviceDialog, UnsavedPiece } from './unsaved-piece.tsx'
 import type { Response } from './use-creative-response.ts'
-import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'
 
 /** The editors are fetched after the page is shown, so that they also open if the network is lost. */
@@ -31,34 +28,24 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
   spoken: 'Only you can hear this. It stays on this device.',
 }
 
-/** The form for an answer: the choice of the way, and the editor of the chosen way. */
+/** The form for an answer, with the editor of the chosen way. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, way: mode, isSaved, isStorageFull, finish, choose, content } = response
-  const [choiceCount, setChoiceCount] = useState(0)
-  const tiles = useLazyComponent(fetchTiles, choiceCount)
-  const drawn = useLazyComponent(fetchDraw, choiceCount)
-  const spoken = useLazyComponent(fetchSpeak, choiceCount)
+  const { prompt, way: mode, wayChoices, isSaved, isStorageFull, finish, content } = response
+  const tiles = useLazyComponent(fetchTiles, wayChoices)
+  const drawn = useLazyComponent(fetchDraw, wayChoices)
+  const spoken = useLazyComponent(fetchSpeak, wayChoices)
   const { Component: WayEditor, failed } = mode === 'drawn' ? drawn : mode === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
-      <Card>
-        <div className={styles.answer} data-way={mode}>
-          <WayChoice
-            way={mode}
-            onChoose={(next) => {
-              setChoiceCount(choiceCount + 1)
-              choose(next)
-            }}
-          />
-          {mode === 'typed' ? <TypedAnswer response={response} /> : null}
-          {mode !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
-          {mode !== 'typed' && failed ? <LoadFailed /> : null}
-          <p className={styles.private}>
-            <Lock aria-hidden="true" />
-            {PRIVACY_NOTES[mode]}
-          </p>
-        </div>
-      </Card>
+      <div className={styles.answer} data-way={mode}>
+        {mode === 'typed' ? <TypedAnswer response={response} /> : null}
+        {mode !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
+        {mode !== 'typed' && failed ? <LoadFailed /> : null}
+        <p className={styles.private}>
+          <Lock aria-hidden="true" />
+          {PRIVACY_NOTES[mode]}
+        </p>
+      </div>
       {isSaved || isStorageFull ? null : <UnsavedPiece content={content} prompt={prompt ?? ''} />}
       <FullDeviceDialog
         content={content}

@@ -54,10 +54,10 @@ async function answerBy(mode: string, width: number, height: number) {
 }
 
 it.each([
-  [768, 1024, 400],
-  [320, 640, 160],
-  [844, 390, 150],
-  [1280, 800, 300],
+  [768, 1024, 500],
+  [320, 640, 200],
+  [844, 390, 160],
+  [1280, 800, 400],
 ] as const)('shows the whole paper for drawing in a window of %i x %i', async (width, height, minHeight) => {
   const screen = await answerBy('Draw', width, height)
   const paper = screen.getByRole('img', { name: /drawing/i })
@@ -68,12 +68,15 @@ it.each([
 
 it.each([
   [768, 1024],
+  [320, 640],
   [844, 390],
   [1280, 800],
 ] as const)('shows all tools for drawing in a window of %i x %i', async (width, height) => {
   const screen = await answerBy('Draw', width, height)
   await expect.element(screen.getByRole('button', { name: 'Thick' })).toBeVisible()
-  expect(behindBar(screen.container, '[data-way] fieldset button')).toBe(0)
+  expect(behindBar(screen.container, '[data-way] button')).toBe(0)
+  const sides = [...screen.container.querySelectorAll('[data-way] button')].map((tool) => tool.getBoundingClientRect())
+  expect(Math.max(...sides.map(({ right }) => right))).toBeLessThanOrEqual(width)
 })
 
 it('shows the colors in one row right below the paper on a phone, and the page is not wider than the phone', async () => {
@@ -144,27 +147,28 @@ it.each([
   [320, 640],
   [844, 390],
 ] as const)(
-  'shows the buttons to move a tile after a tile is placed, without moving the words, in a window of %i x %i',
+  'shows what a child can do with a tile after it is placed, without moving the words, in a window of %i x %i',
   async (width, height) => {
     const screen = await answerBy('Tiles', width, height)
     const words = screen.getByRole('list', { name: 'Little words' })
     await expect.element(words).toBeVisible()
     const top = () => words.element().getBoundingClientRect().top - screen.container.getBoundingClientRect().top
-    const areMoveButtonsShown = () =>
-      ['Move left', 'Move right', 'Take out', 'period'].map(
-        (name) => screen.getByRole('button', { name }).query() !== null,
-      )
-    expect(areMoveButtonsShown()).toEqual([false, false, false, false])
+    const areButtonsShown = () =>
+      ['Take out', 'period'].map((name) => screen.getByRole('button', { name }).query() !== null)
+    expect(areButtonsShown()).toEqual([false, false])
     await expect.element(words.getByRole('button').first()).toBeInViewport({ ratio: 1 })
     expect(behindBar(screen.container, '[data-way] ul li:first-child')).toBe(0)
     const topBefore = top()
     await words.getByRole('button').first().click()
-    expect(areMoveButtonsShown()).toEqual([true, true, true, true])
+    expect(areButtonsShown()).toEqual([true, true])
     expect(top()).toBe(topBefore)
+    await screen.getByRole('list', { name: 'Your answer' }).getByRole('button').first().click()
+    for (const name of ['Move left', 'Move right'])
+      await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     screen.getByRole('button', { name: 'Take out' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Press a word to put it here.')).toHaveFocus()
-    expect(areMoveButtonsShown()).toEqual([false, false, false, false])
+    expect(areButtonsShown()).toEqual([false, false])
   },
 )
 
@@ -172,7 +176,7 @@ it.each([
   [320, 640],
   [844, 390],
 ] as const)("shows the story's words, below tabs in one row, in a window of %i x %i", async (width, height) => {
-  storyJustRead.write({ ...STORY, tiles: ['reef', 'crab'] })
+  storyJustRead.write({ ...STORY, tiles: 'Zuri reef shrimp crackle bank Sefa sand quiet Olu sideways'.split(' ') })
   const screen = await answerBy('Tiles', width, height)
   await expect.element(screen.getByRole('list', { name: 'Story words' })).toBeVisible()
   expect(behindBar(screen.container, '[role="tabpanel"] li')).toBe(0)
@@ -180,6 +184,23 @@ it.each([
   expect(tabs).toHaveLength(2)
   expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
 })
+
+it.each([
+  [768, 1024, 450],
+  [320, 640, 200],
+] as const)(
+  'opens "Help me start" only on request, below a large paper, in a window of %i x %i',
+  async (width, height, min) => {
+    const screen = await answerBy('Type', width, height)
+    const starter = screen.getByRole('button', { name: 'Suddenly' })
+    await expect.element(starter).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Your answer').element().getBoundingClientRect().height).toBeGreaterThan(min)
+    expect(behindBar(screen.container, '#still-to-do')).toBe(0)
+    await screen.getByText('Help me start').click()
+    await starter.click()
+    await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Suddenly ')
+  },
+)
 
 it('shows all ideas on a phone', async () => {
   storyJustRead.write(STORY)

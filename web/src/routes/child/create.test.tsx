@@ -166,6 +166,7 @@ it('leaves out only the unreadable fields of a damaged story', async () => {
   await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
   await screen.getByRole('button', { name: 'More ideas' }).click()
   await screen.getByRole('button', { name: 'You wrote: “It was blue” Write more about that.' }).click()
+  await screen.getByText('Help me start').click()
   await screen.getByRole('button', { name: 'reef' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('reef ')
 })

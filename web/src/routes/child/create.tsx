@@ -1,6 +1,7 @@
 /** The route of the create screen, on which a child answers a story, and of My writing, which lists finished answers. */
 
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
+import { isSecure } from '../../api/secure-context.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import styles from '../../features/creative-response/creative-response.module.css'
 import ideas from '../../features/creative-response/ideas.module.css'
@@ -8,6 +9,7 @@ import { Ideas } from '../../features/creative-response/ideas.tsx'
 import { StoryCover } from '../../features/creative-response/story-cover.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
+import { WayChoice } from '../../features/creative-response/way-choice.tsx'
 import { Writing } from '../../features/creative-response/writing.tsx'
 import { WritingBar } from '../../features/creative-response/writing-bar.tsx'
 import { paths } from '../../paths.ts'
@@ -27,10 +29,13 @@ const MY_WRITING = 'my-writing'
 
 const CHOOSE_ANOTHER_TEXT = "Pick another idea. We'll keep what you made so far."
 
-const PICK_AN_IDEA = (
+const pickAnIdea = () => (
   <>
     Pick an idea.
-    <span className={ideas.next}> Next: answer in your own way. A lot or a little is fine.</span>
+    <span className={ideas.next}>
+      {' '}
+      Next: {isSecure() ? 'type, use tiles, draw or say it' : 'type, use tiles or draw'}. A lot or a little is fine.
+    </span>
   </>
 )
 
@@ -92,7 +97,7 @@ export default function Create() {
       title="Create Your Response"
       heading={<span className={ideas.heading}>Create Your Response</span>}
       turn={response.viewCount}
-      says={response.isBegun ? CHOOSE_ANOTHER_TEXT : PICK_AN_IDEA}
+      says={response.isBegun ? CHOOSE_ANOTHER_TEXT : pickAnIdea()}
       bar={
         <BottomBar
           label="Writing"
@@ -118,6 +123,7 @@ export default function Create() {
           <Name>{curlyQuotes(response.prompt)}</Name>
         </span>
       }
+      beside={<WayChoice way={response.way} onChoose={response.choose} />}
       turn={response.viewCount}
       bar={<WritingBar response={response} />}
     >

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { StatusText } from '../../../ui/messages/status-text.tsx'
-import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
@@ -60,7 +59,7 @@ export default function Draw({ response }: { response: Response }) {
     <>
       <div className={styles.desk}>
         <div className={styles.tools}>
-          <fieldset className={`${choices.row} ${choices.wide} ${styles.modes}`}>
+          <fieldset className={styles.modes}>
             <legend className="visually-hidden">Draw with</legend>
             {TOOLS.map(({ tool: mode, name, icon: ToolIcon }) => (
               <Choice key={mode} aria-pressed={mode === tool} onClick={() => setTool(mode)}>
@@ -69,20 +68,18 @@ export default function Draw({ response }: { response: Response }) {
               </Choice>
             ))}
           </fieldset>
-          <div className={`${choices.row} ${choices.wide} ${styles.steps}`}>
-            <Choice ref={undoButton} aria-disabled={!editor.canUndo} onClick={() => editor.canUndo && editor.undo()}>
-              <Undo aria-hidden="true" />
-              Undo
-            </Choice>
-            <Choice
-              aria-disabled={editor.drawing.marks.length === 0}
-              onClick={() => editor.drawing.marks.length > 0 && setConfirmingClear(true)}
-            >
-              <Clear aria-hidden="true" />
-              Clear
-            </Choice>
-          </div>
           {tool === 'pen' ? <WidthChoice width={width} onChoose={setWidth} /> : null}
+          <Choice ref={undoButton} aria-disabled={!editor.canUndo} onClick={() => editor.canUndo && editor.undo()}>
+            <Undo aria-hidden="true" />
+            <span className={styles.word}>Undo</span>
+          </Choice>
+          <Choice
+            aria-disabled={editor.drawing.marks.length === 0}
+            onClick={() => editor.drawing.marks.length > 0 && setConfirmingClear(true)}
+          >
+            <Clear aria-hidden="true" />
+            <span className={styles.word}>Clear</span>
+          </Choice>
         </div>
         <Board
           editor={editor}

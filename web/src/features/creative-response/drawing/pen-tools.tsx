@@ -1,8 +1,7 @@
 /** The pen's colours and widths in the drawing editor (draw.tsx), with which a child answers a story. */
 
-import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
+import { COLOURS, type Colour, type Width } from '@lanternleaf/domain/creative-response/drawing'
 import { useSpelling } from '../../../ui/text/spelling.ts'
-import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
@@ -35,17 +34,12 @@ export function ColourChoice({ colour, onChoose }: { colour: Colour; onChoose: (
   )
 }
 
-/** The choice of the pen's width. */
+/** The choice of the pen's width: the pen is thin until "Thick" is pressed. */
 export const WidthChoice = ({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) => (
-  <fieldset className={`${choices.row} ${choices.wide} ${styles.widths}`}>
-    <legend className="visually-hidden">How thick?</legend>
-    {(Object.keys(WIDTHS) as Width[]).map((option) => (
-      <Choice key={option} aria-pressed={option === width} onClick={() => onChoose(option)}>
-        <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M4 20L20 4" stroke="currentColor" strokeWidth={option === 'thin' ? 2 : 7} strokeLinecap="round" />
-        </svg>
-        {capitalized(option)}
-      </Choice>
-    ))}
-  </fieldset>
+  <Choice aria-pressed={width === 'thick'} onClick={() => onChoose(width === 'thick' ? 'thin' : 'thick')}>
+    <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M4 20L20 4" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+    </svg>
+    <span className={styles.word}>Thick</span>
+  </Choice>
 )

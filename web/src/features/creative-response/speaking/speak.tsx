@@ -28,18 +28,18 @@ export default function Speak({ response }: { response: Response }) {
       <div className={styles.recorder} data-on={isRecording || undefined}>
         <div className={styles.stage}>
           <PlacePicture screenScene={campFire} />
-          <div ref={levelRing} className={styles.level}>
-            <button
-              type="button"
-              className={styles.record}
-              data-again={(recording !== undefined && !isRecording) || undefined}
-              aria-disabled={step !== 'resting' && !isRecording}
-              onClick={isRecording ? stop : () => void start()}
-            >
-              {isRecording ? <Stop aria-hidden="true" /> : <Record aria-hidden="true" />}
-              {isRecording ? 'Stop' : recording === undefined ? 'Record' : 'Record again'}
-            </button>
-          </div>
+        </div>
+        <div ref={levelRing} className={styles.level}>
+          <button
+            type="button"
+            className={styles.record}
+            data-again={(recording !== undefined && !isRecording) || undefined}
+            aria-disabled={step !== 'resting' && !isRecording}
+            onClick={isRecording ? stop : () => void start()}
+          >
+            {isRecording ? <Stop aria-hidden="true" /> : <Record aria-hidden="true" />}
+            {isRecording ? 'Stop' : recording === undefined ? 'Record' : 'Record again'}
+          </button>
         </div>
         <p role="status">
           {isRecording ? (

@@ -66,7 +66,10 @@ export default function Tiles({ response }: { response: Response }) {
           ))}
         </ul>
       )}
-      <fieldset className={`${choices.row} ${choices.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}>
+      <fieldset
+        className={`${choices.row} ${choices.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}
+        data-chosen={chosen !== null || undefined}
+      >
         <legend className="visually-hidden">The chosen tile</legend>
         <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => answer.move(-1)}>
           <Earlier aria-hidden="true" />
@@ -78,7 +81,7 @@ export default function Tiles({ response }: { response: Response }) {
         </Choice>
         <Choice onClick={answer.takeBackChosenOrLast}>
           <Back aria-hidden="true" />
-          Take out
+          <span className={styles.takeOut}>Take out</span>
         </Choice>
       </fieldset>
       <CompletionStatus response={response} />
