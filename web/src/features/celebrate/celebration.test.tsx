@@ -152,6 +152,24 @@ it('shows the built words of a visit in this session, but not of an earlier visi
   expect(otherScreen.getByRole('list').query()).toBeNull()
 })
 
+it.each([
+  ['word-building', 'Build more words'],
+  ['sentence-building', 'Build more sentences'],
+  ['stories', 'Read Another Story!'],
+] as const)('after %s the main button is "%s"', async (activity, name) => {
+  sendToSession({ type: 'activity-finished', id: 'v' })
+  lastActivity.write(activity)
+  const screen = await show(<Celebration />)
+  await expect.element(screen.getByRole('button', { name })).toBeVisible()
+})
+
+it("says one thing below the child's own sentence, so that the feelings below it are in sight", async () => {
+  const screen = await celebrate('The shrimp sang. Sefa liked it.')
+  await expect.element(screen.getByText('“The shrimp sang.”')).toBeVisible()
+  const said = [...screen.container.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['You read a story, and you wrote 6 words of your own.'])
+})
+
 it('shows the last sentence that was built', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   lastActivity.write('sentence-building')

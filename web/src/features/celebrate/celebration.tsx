@@ -22,10 +22,17 @@ import { playSound } from '../../ui/sounds/play-sound.ts'
 import styles from './celebration.module.css'
 import { FinishedStoryBook, NextInSeries, useFinishedStory } from './finished-story.tsx'
 import { Leaves } from './leaves.tsx'
-import { ChildsWork, SavedNote, summarySentence } from './session-summary.tsx'
+import { ChildsWork, summarySentence, useSavedNote } from './session-summary.tsx'
 import { useCelebration } from './use-celebration.ts'
 
 const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
+
+/** The main button for each activity: more of what the child has just done. */
+const AGAIN = {
+  'word-building': { label: 'Build more words', path: paths.wordInterestSelection },
+  'sentence-building': { label: 'Build more sentences', path: paths.sentenceBuilding },
+  stories: { label: 'Read Another Story!', path: paths.brainCheck },
+}
 
 const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone, stories: storyDone }
 
@@ -33,6 +40,7 @@ const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone,
 export function Celebration({ children }: { children?: ReactNode }) {
   const { isEarned, leaveTo, response, practised, work } = useCelebration()
   const story = useFinishedStory()
+  const savedNote = useSavedNote(response?.prompt ?? null)
   const isWithoutScene = useComfort().celebration === 'none'
   /** Whether the child's work is a drawing or a recording. */
   const isNotInWords = work.sentence === ''
@@ -67,9 +75,9 @@ export function Celebration({ children }: { children?: ReactNode }) {
         <div className={styles.summary}>
           <PageHeading>You did it!</PageHeading>
           {isNotInWords ? NewestPiece && <NewestPiece /> : isInScene ? null : <ChildsWork {...work} />}
-          <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
-          {response === null ? null : <SavedNote prompt={response.prompt} />}
-          <p>You can stop here or keep going.</p>
+          <Companion face="glad">
+            {[summarySentence(practised, response?.response ?? null), savedNote].filter(Boolean).join(' ')}
+          </Companion>
         </div>
         {activity === 'stories' ? <NextInSeries /> : null}
         {children}
@@ -86,8 +94,8 @@ export function Celebration({ children }: { children?: ReactNode }) {
         }
         middle={null}
         next={
-          <Button kind="primary" onClick={() => leaveTo(paths.brainCheck)}>
-            <span className={`${styles.exit} ${styles.again}`}>Read Another Story!</span>
+          <Button kind="primary" onClick={() => leaveTo(AGAIN[activity].path)}>
+            <span className={`${styles.exit} ${styles.again}`}>{AGAIN[activity].label}</span>
           </Button>
         }
       />

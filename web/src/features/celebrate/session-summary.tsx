@@ -48,11 +48,11 @@ function wordCount(text: string): string {
   return words === 1 ? 'one word' : `${words} words`
 }
 
-/** Says where the response was saved. Renders nothing if the device could not store it. */
-export function SavedNote({ prompt }: { prompt: string }) {
+/** Where the response to a prompt was saved. Null without a response, or if the device could not store it. */
+export function useSavedNote(prompt: string | null): string | null {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const stored = myWriting.of(childId)
   const [newest] = stored.read().pieces
-  if (newest?.prompt !== prompt || !stored.isPersisted()) return null
-  return <p>{newest.inBook ? "It's a page in the book now. It's in My writing too." : "It's in My writing."}</p>
+  if (prompt === null || newest?.prompt !== prompt || !stored.isPersisted()) return null
+  return newest.inBook ? "It's a page in the book now." : "It's in My writing."
 }
