@@ -15,7 +15,7 @@ const NoIcon: Icon = () => null
  * Where the figures stand, in the units of a scene, which is 768 wide: the height of the floor and the middle. Sizes and distances are
  * listed for one, two, three and four figures, tuned by eye so that they fill the floor and do not overlap.
  */
-const FLOOR = 272
+const FLOOR = 258
 const MIDDLE = 384
 const SIZES = [160, 160, 132, 108]
 const DISTANCES = [0, 184, 146, 118]
