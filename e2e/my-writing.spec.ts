@@ -10,6 +10,7 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
+  await pressEnter(page, page.getByText('Help me start'))
   await pressEnter(page, page.getByRole('button', { name: 'Suddenly' }))
   await expect(paper).toHaveValue('Suddenly ')
   await expect(paper).toBeFocused()

@@ -5,7 +5,7 @@ import { isSecure } from '../../api/secure-context.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import styles from '../../features/creative-response/creative-response.module.css'
 import ideas from '../../features/creative-response/ideas.module.css'
-import { Ideas } from '../../features/creative-response/ideas.tsx'
+import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { StoryCover } from '../../features/creative-response/story-cover.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
@@ -110,7 +110,10 @@ export default function Create() {
       }
     >
       <CalmCornerHint />
-      <Ideas response={response} />
+      <div className={ideas.ideas}>
+        <StoryCover storyId={response.storyId} titleClass={ideas.title} />
+        <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
+      </div>
       <UnfinishedPieces response={response} />
     </Page>
   ) : (
