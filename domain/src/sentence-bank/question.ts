@@ -1,7 +1,8 @@
 /**
- * The questions a box can ask, with the default description of a word that answers them: "“Slowly” says how something
- * is done." Two questions of one family may have the same answer ("who?" and "who or what?"), so a word that answers
- * one is not clearly wrong in a box that asks the other.
+ * The questions that a box (a blank in a practice sentence) can ask. `answer` tells a child why a word of that box does
+ * not fit into another box ("“Slowly” says how something is done."), unless `content/sentence-kinds.yaml` describes the
+ * word. Two questions of one family may have the same answer ("who?" and "who or what?"), so a word that answers one is
+ * not clearly wrong in a box that asks the other.
  */
 const QUESTION_TABLE = {
   'who?': { family: 'naming', answer: 'says who' },
@@ -28,7 +29,10 @@ const QUESTION_TABLE = {
 } as const
 export type Question = keyof typeof QUESTION_TABLE
 
-/** A closed list, so that a child meets the same few questions again and again. */
+/**
+ * A closed list, so that a child meets the same few questions again and again. The files in `content/sentences` and the
+ * sentences stored on a device are validated against it: removing a question makes those that ask it invalid.
+ */
 export const QUESTIONS = Object.keys(QUESTION_TABLE) as readonly Question[]
 
 export const JOINING_QUESTION: Question = 'which joining word?'
@@ -36,12 +40,17 @@ export const JOINING_QUESTION: Question = 'which joining word?'
 /** Describes a word that answers the question, as the end of a sentence: "is a place". */
 export const describeAnswer = (question: Question): string => QUESTION_TABLE[question].answer
 
-/** Whether the answer is a verb. */
+/** Whether the answer is a verb. The descriptions in `sentence-kinds.yaml` are not used for the words of such a box. */
 export const asksForVerb = (question: Question): boolean => QUESTION_TABLE[question].family === 'doing'
 
-/** Whether the answer is a noun: a person, thing or place. */
+/**
+ * Whether the answer is a noun: a person, thing or place. `sentence-kinds.yaml` must describe each word of such a box.
+ */
 export const asksForNoun = (question: Question): boolean => QUESTION_TABLE[question].family === 'naming'
 
-/** Whether a word that answers one question can never answer the other. */
+/**
+ * Whether the questions are of different families. The words of the other box are then preferred as wrong words. Those
+ * that fit all the same are listed in `never` of the template.
+ */
 export const isDifferentFamily = (a: Question, b: Question): boolean =>
   QUESTION_TABLE[a].family !== QUESTION_TABLE[b].family
