@@ -1,4 +1,8 @@
-/** How long and how hard a text may be at each reading level. */
+/**
+ * How long and how hard a text may be at each reading level. A path is what a child reads who picks one option
+ * (`path.ts`). `npm run content` checks the limits, in `check/lengths.ts`, `check/prompts.ts`, `check/vocabulary.ts`
+ * and `../mix/check-frame.ts`.
+ */
 
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 
@@ -18,9 +22,10 @@ export type LevelBounds = {
 }
 
 /**
- * The level table of the writing guide. *Simple* has no limit of syllables: such a limit drove out *every* and *because*,
- * which a slow reader needs. `checkSequenceWords` sees to its words instead. The words on a path leave room for refrains and
- * for a reason said in full: at 380 words, writers cut links of the plot.
+ * Keep these equal to the table under "Levels" in `content/stories/README.md`, which writers read. *Simple* has no
+ * limit of syllables: with such a limit, writers avoided *every* and *because*, which a slow reader needs.
+ * `checkSequenceWords` (`check/vocabulary.ts`) limits its hard words instead. The words on a path leave room for
+ * refrains and for a reason said in full: when *simple* had at most 380 words, writers left out steps of the plot.
  */
 export const LEVEL_BOUNDS: Record<ReadingLevel, LevelBounds> = {
   simple: {
