@@ -136,7 +136,7 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
 /**
  * Applies all edits to the source of the tool.
  * @param source the published source of the tool
- * @throws {Error} if an edit does not match the source, or if the source names another origin
+ * @throws {Error} if an edit does not match the source, or if a URL of another origin remains
  */
 export function editTool(source: string): string {
   let edited = source
@@ -154,6 +154,8 @@ export function editTool(source: string): string {
   const otherOrigins = [
     ...edited.matchAll(/https?:\/\/(?!www\.w3\.org\/2000\/svg|accessibility-widget\.pages\.dev\/\n)[^\s"'`]*/g),
   ]
-  if (otherOrigins.length > 0) throw new Error(`sienna-accessibility names another origin: ${otherOrigins.join(', ')}`)
+  if (otherOrigins.length > 0) {
+    throw new Error(`sienna-accessibility has a URL of another origin: ${otherOrigins.join(', ')}`)
+  }
   return edited
 }
