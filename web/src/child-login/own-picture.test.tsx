@@ -1,3 +1,5 @@
+/** These tests run in a browser, because they need its storage. Only `*.test.tsx` files do (`vitest.config.ts`). */
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { childSession } from '../storage/entries/login.ts'
 import { resetDevice } from '../storage/testing/reset-device.ts'
@@ -19,18 +21,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The pictures of the session, of the stored session, and of each name tile by the id of its child. */
 const pictures = () => {
   const { session } = useChildLogin.getState()
   const tiles = Object.fromEntries(listNameTiles().map(({ childId, picture }) => [childId, picture]))
   return { session: session && pictureOf(session), stored: childSession.read()?.picture, ...tiles }
 }
 
-it('chooseOwnPicture shows the picture in the login and on the name tile, and changes no other tile', async () => {
+it('chooseOwnPicture updates the session, the stored session and the name tile, and no other tile', async () => {
   const sent = vi
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(JSON.stringify({ childId: 'moss', picture: 'dragon' })))
   await chooseOwnPicture('moss', 'dragon')
   expect(sent.mock.lastCall).toMatchObject([
+    // A PATCH is sent as POST to …/change (`asPost`).
     '/api/child-picture/change',
     { body: '{"childId":"moss","picture":"dragon"}' },
   ])
@@ -44,7 +48,7 @@ it('chooseOwnPicture changes nothing on this device if the server cannot be reac
   expect(pictures()).toEqual(before)
 })
 
-it('showOwnPicture does not change the login of another child', () => {
+it('showOwnPicture updates only the tile of a child who is not logged in here', () => {
   const before = pictures()
   showOwnPicture('fern', 'robot')
   expect(pictures()).toEqual({ ...before, fern: 'robot' })
