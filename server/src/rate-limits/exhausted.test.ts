@@ -36,7 +36,7 @@ describe.each(ENGINES)('exhausted rate limits on %s', (engine) => {
   afterAll(() => test.stop())
   beforeEach(async () => {
     await test.db.deleteFrom('rate_limits').execute()
-    // Another limit is exhausted for longer than all others.
+    // Exhausted for longer than the limits under test, for which its reset time must not be reported.
     await consume(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
   })
   const counts = async () => {
@@ -91,6 +91,7 @@ describe.each(ENGINES)('exhausted rate limits on %s', (engine) => {
     const db = test.db.withPlugin(recordQueries(queries))
     const rejection = { code: 'too-many-requests' } as const
     await consumeOrThrow(db, [TWO, ONE, FOR_EVER], rejection, 1000)
+    // One statement of raw SQL, as `recordQueries` logs it.
     expect(queries).toEqual(['rawnode'])
     expect(await counts()).toEqual({ [TWO.key]: 1, [ONE.key]: 1, [FOR_EVER.key]: 1 })
   })
@@ -130,7 +131,7 @@ describe.each(ENGINES)('exhausted rate limits on %s', (engine) => {
     await expect(consumeOrThrow(test.db, [{ ...ONE, uses: 2 }], rejection, 1000)).rejects.toThrow('too-many-requests')
   })
 
-  it('isExhausted and consume ignore rows of a clock that was years ahead once it is corrected', async () => {
+  it('isExhausted and consume ignore reset times written while the clock was years ahead, after it is corrected', async () => {
     const ahead = 1000 + 3 * 365 * 24 * 60 * MINUTE
     for (const _ of [1, 2]) await consume(test.db, TWO, ahead)
     await consume(test.db, FOR_EVER, ahead)
@@ -209,12 +210,13 @@ describe.each(ENGINES)('exhausted rate limits on %s', (engine) => {
     expect(await consumeAllOfChild(test.db, 'nobody', [ONE], 1000)).toEqual({
       isConsumed: false,
       exhausted: null,
+      // No limit is exhausted, so this is the current time.
       resetsAt: 1000,
     })
     expect(await counts()).toEqual({})
   })
 
-  it('refundAll refunds one use of each limit', async () => {
+  it('refundAll refunds what consumeOrThrow consumed, and no later use', async () => {
     const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
     await consume(test.db, TWO, 1000)
     await refundAll(test.db, all)
