@@ -1,10 +1,11 @@
-/** The endpoints with which a parent sees where the account is open, and ends those logins. */
+/** The endpoints with which a parent lists the browsers in which they are logged in, and logs them out. */
 
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** A login of a parent, as the list of logins shows it. */
 const parentLogin = z.object({
+  /** The id of the login's row. It is not the token in the browser's cookie. */
   loginId: z.string(),
   /** When the parent logged in, in epoch ms. */
   began: z.number(),
@@ -15,7 +16,7 @@ const parentLogin = z.object({
 })
 export type ParentLoginEntry = z.infer<typeof parentLogin>
 
-/** All logins of a parent, the newest first. */
+/** All unexpired logins of the parent, the newest first. */
 export const listParentLogins = endpoint({
   method: 'GET',
   path: '/api/parent-logins',
@@ -24,7 +25,7 @@ export const listParentLogins = endpoint({
   answer: z.object({ logins: z.array(parentLogin) }),
 })
 
-/** Ends one login of the parent. */
+/** Ends one login of the parent, which may be the calling browser's own. `not-found` if it is not theirs. */
 export const endParentLogin = endpoint({
   method: 'DELETE',
   path: '/api/parent-logins/:loginId',
