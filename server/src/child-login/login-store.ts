@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
-import { endParentLogin } from '../parent-account/parent-store.ts'
+import { endParentLoginByToken } from '../parent-account/parent-store.ts'
 import { refundAll } from '../rate-limits/store.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
 import { type Device, NEVER_LOGGED_IN } from './device-store.ts'
@@ -187,7 +187,7 @@ export async function startLogin(
     await pruneDevices(transaction, login)
     await insertLogin(transaction, login)
     await pruneLogins(transaction, login)
-    if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
+    if (tokens.parent !== undefined) await endParentLoginByToken(transaction, tokens.parent)
     await endRecovery(transaction, tokens.recovery)
     await refundAll(transaction, refundsOf(attempt))
     return { ...child, timestamp: now, expiresAt, comfort: await findComfort(transaction, child.childId) }

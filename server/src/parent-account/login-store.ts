@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
-import { endParentLogin, pruneParentLogins } from './parent-store.ts'
+import { endParentLoginByToken, pruneParentLogins } from './parent-store.ts'
 
 /** A login to create. */
 export type NewParentLogin = {
@@ -33,7 +33,7 @@ export async function insertParentLogin(
   const token = newToken()
   const startedAt = new Date(now).toISOString()
   await db.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
-  if (presented !== undefined) await endParentLogin(db, presented)
+  if (presented !== undefined) await endParentLoginByToken(db, presented)
   await db
     .insertInto('parent_logins')
     .values({

@@ -157,14 +157,14 @@ export function finalizeParentLogin(
     // Locks the parent's row first, so that the password cannot change until the transaction ends.
     await transaction.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
     if ((await findPasswordHash(transaction, parentId)) !== passwordHash) {
-      await endParentLogin(transaction, tokens.fresh)
+      await endParentLoginByToken(transaction, tokens.fresh)
       return 'another-password'
     }
     if (alongside !== undefined && !(await alongside(transaction))) {
-      await endParentLogin(transaction, tokens.fresh)
+      await endParentLoginByToken(transaction, tokens.fresh)
       return 'not-alongside'
     }
-    if (tokens.presented !== undefined) await endParentLogin(transaction, tokens.presented)
+    if (tokens.presented !== undefined) await endParentLoginByToken(transaction, tokens.presented)
     await transaction
       .updateTable('parent_logins')
       .set(loginColumns)
@@ -228,7 +228,7 @@ const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { 
 )
 
 /** Ends the login with this token. */
-export async function endParentLogin(db: Db, token: string): Promise<void> {
+export async function endParentLoginByToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('parent_logins').where('token', '=', hashToken(token)).execute()
 }
 

@@ -19,7 +19,13 @@ import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-e
 import { consumeNetworkProofMail } from '../mail/proof-mail-limits.ts'
 import { createLoginCheck } from './lock-parent.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
-import { addParent, createParentLoginFinder, endParentLogin, findParentId, type ParentLogin } from './parent-store.ts'
+import {
+  addParent,
+  createParentLoginFinder,
+  endParentLoginByToken,
+  findParentId,
+  type ParentLogin,
+} from './parent-store.ts'
 import { clearProof } from './proof-store.ts'
 import { consumeSignUp, createCountedAccount } from './sign-up-limits.ts'
 import { type ProofMailOption, type RequiredInvitation, signUpRefusal, toRequiredInvitation } from './sign-ups.ts'
@@ -74,7 +80,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
     if (token === undefined) return null
     // Ends the login for this process at once. An error says that a restart of the server would forget it.
-    const isStored = await deferredWrites.write(signOutKey(token), () => endParentLogin(db, token))
+    const isStored = await deferredWrites.write(signOutKey(token), () => endParentLoginByToken(db, token))
     if (!isStored) throw new HttpError('unavailable')
     return null
   })
