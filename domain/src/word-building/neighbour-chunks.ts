@@ -1,6 +1,8 @@
 /**
- * Takes wrong tiles for a word from other words: their chunks (the part of a word on one tile) that resemble its own.
- * `distractors.ts` needs them where no rule and no look-alike gives enough.
+ * Finds wrong tiles for a word among the chunks of other words (a chunk is the part of a word on one tile). It runs
+ * when the content is compiled, not in the browser. `distractors.ts` needs it where no rule and no look-alike gives
+ * enough, and leaves out the candidates that repeat a chunk of the word, or with which a child could build another word
+ * or something rude.
  */
 
 import { editDistance } from '../edit-distance.ts'
@@ -10,24 +12,24 @@ import type { Word } from '../word-bank/word.ts'
 import { hasOddLetters, hasVowel, keepsOuterLetters } from './look-alikes.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'
 
-/** The position of a part in its word. */
+/** The position of a chunk in its word. */
 type Role = 'first' | 'middle' | 'last'
 
-/**
- * A part of another word, with its pronunciation. `isSplitIntoSounds` tells whether that word is split into sounds at its
- * beginning, as *c-at* is and *ti-ger* is not.
- */
+/** A chunk of another word and its pronunciation. `isSplitIntoSounds` is a property of that word (see the function). */
 type Neighbour = { readonly text: string; readonly say: string; readonly isSplitIntoSounds: boolean }
 
-/** The parts of a bank's words by strand and position. A text occurs once for each of these, as in the last of its words. */
+/**
+ * The chunks of a bank's words, by strand (what the spelling of a word teaches, such as *silent-e*; null if none was
+ * assigned) and position. Each text is kept once per strand and position; the last word wins.
+ */
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
 
-/** Indexes the parts of a bank's words. They serve as distractors for other words. */
+/** Indexes the chunks of a bank's words, for `neighboursFor`. Chunks with odd letters are left out. */
 export const indexNeighbours = (words: readonly Word[]): Neighbours =>
-  new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, partsByRole(own)]))
+  new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, chunksByRole(own)]))
 
-const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Neighbour[]>> => {
-  const parts = words.flatMap((word) =>
+const chunksByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Neighbour[]>> => {
+  const chunks = words.flatMap((word) =>
     word.chunks.map((text, slot) => ({
       role: roleOf(slot, word.chunks.length),
       text,
@@ -37,10 +39,12 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
       isPlain: !hasOddLetters(word, slot),
     })),
   )
-  const partsOf = (role: Role) => [
-    ...new Map(parts.filter((part) => part.role === role && part.isPlain).map((part) => [part.text, part])).values(),
+  const chunksAt = (role: Role) => [
+    ...new Map(
+      chunks.filter((chunk) => chunk.role === role && chunk.isPlain).map((chunk) => [chunk.text, chunk]),
+    ).values(),
   ]
-  return { first: partsOf('first'), middle: partsOf('middle'), last: partsOf('last') }
+  return { first: chunksAt('first'), middle: chunksAt('middle'), last: chunksAt('last') }
 }
 
 const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
@@ -51,8 +55,10 @@ function roleOf(slot: number, count: number): Role {
 }
 
 /**
- * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way
- * come first. Among these, parts of the nearest strands come first, and among these, the parts that look most similar.
+ * Yields chunks of words for a position of a word, the best first. Chunks of words that are split in the same way come
+ * first. Among these, chunks of the nearest strands come first, and among these, the chunks that look most similar. The
+ * nearest strand is the word's own. Heart words, and words without a strand (null), count as just before the first
+ * strand.
  */
 export function* neighboursFor(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
@@ -62,35 +68,46 @@ export function* neighboursFor(word: Word, slot: number, neighbours: Neighbours)
   const isWordSplitIntoSounds = isSplitIntoSounds(word.chunks)
   for (const isSplitAlike of [true, false])
     for (const strand of strands) {
-      const parts = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
-      const alike = parts.filter((part) => (part.isSplitIntoSounds === isWordSplitIntoSounds) === isSplitAlike)
-      yield* mostSimilarParts(word, slot, alike)
+      const chunks = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
+      const alike = chunks.filter((chunk) => (chunk.isSplitIntoSounds === isWordSplitIntoSounds) === isSplitAlike)
+      yield* mostSimilarChunks(word, slot, alike)
     }
 }
 
-/** Parts longer than this may differ in length by two letters, others by one. */
-const LONG_PART = 4
+/** Chunks longer than this may differ in length by two letters, others by one. */
+const LONG_CHUNK = 4
 
 /** The penalty of a different first or last letter of the word. It counts as much as this many changed letters. */
 const WRONG_EDGE_PENALTY = 3
 
-/** Sorts parts by how similar they look to a word's part, the most similar first. Ties are broken at random. */
-const mostSimilarParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
-  const part = chunks[slot] ?? ''
-  const maxDifference = part.length > LONG_PART ? 2 : 1
+/**
+ * Sorts neighbours by how similar they look to a word's chunk, the most similar first, without those of another length
+ * or kind. Ties are broken pseudo-randomly, equally in every build.
+ */
+const mostSimilarChunks = (
+  { word, chunks }: Word,
+  slot: number,
+  neighbours: readonly Neighbour[],
+): readonly Neighbour[] => {
+  const chunk = chunks[slot] ?? ''
+  const maxDifference = chunk.length > LONG_CHUNK ? 2 : 1
   const edge = (text: string) => (keepsOuterLetters(text, slot, { chunks }) ? 0 : WRONG_EDGE_PENALTY)
-  return parts
+  return neighbours
     .filter(
       ({ text }) =>
-        hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= maxDifference,
+        hasVowel(text, slot) === hasVowel(chunk, slot) && Math.abs(text.length - chunk.length) <= maxDifference,
     )
     .map((item) => ({
       item,
-      rank: editDistance(part, item.text) + edge(item.text) + seededRandom(`${word} ${item.text}`)(),
+      rank: editDistance(chunk, item.text) + edge(item.text) + seededRandom(`${word} ${item.text}`)(),
     }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
+/**
+ * Whether a word's first consonants, or a single initial vowel, form a chunk of their own (*c-at*, *e-gg*) rather than
+ * a syllable (*ti-ger*).
+ */
 const isSplitIntoSounds = ([first = '', second = '']: readonly string[]): boolean =>
   !hasVowel(first, 0) || (first.length === 1 && !hasVowel(second, 1))
