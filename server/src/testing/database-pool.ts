@@ -1,6 +1,7 @@
 /**
- * A pool of open test databases for `test-app.ts`. A test acquires a database and releases it at its end; the pool then
- * deletes all rows, and gives the database to the next test.
+ * A pool of open test databases. Each Vitest worker has one pool for all its test files. `test-app.ts` uses it if there
+ * is a migrated template to copy. A test acquires a database and releases it at its end; the pool then deletes all
+ * rows, and gives the database to the next test.
  */
 
 import { DatabaseSync } from 'node:sqlite'
@@ -16,22 +17,28 @@ import { createEmptier } from './postgres-pool.ts'
 export type PooledDatabase = {
   readonly database: Database
   readonly dataDir: string
-  /** Empties the database for the next test, or removes it if this test closed it or changed its schema. */
+  /**
+   * Empties the database for the next test, or removes it if this test closed it, changed its schema or left it busy.
+   */
   readonly release: () => Promise<void>
 }
 
 /** A database that stays open between tests. */
-type IdleDatabase = {
+type PoolEntry = {
   readonly database: Database
   readonly dataDir: string
   /** `onLine` receives the log lines; it is set for the test that uses the database. */
   readonly listener: { onLine: (line: string) => void }
-  /** Deletes every row. Returns false, and deletes nothing, if the schema has changed or the database is busy too long. */
+  /**
+   * Deletes every row except the list of applied migrations. Returns false, and deletes nothing, if the schema has
+   * changed or the database is busy too long.
+   */
   readonly empty: () => Promise<boolean>
+  /** Deletes a SQLite file. A PostgreSQL database goes back to `postgres-pool.ts`, which resets or drops it. */
   readonly remove: () => Promise<void>
 }
 
-const idle: Record<Engine, IdleDatabase[]> = { sqlite: [], postgres: [] }
+const idle: Record<Engine, PoolEntry[]> = { sqlite: [], postgres: [] }
 
 /**
  * Acquires a database from the pool. Databases stay open and are emptied between tests, because opening one takes longer than
@@ -63,8 +70,8 @@ export async function acquireDatabase(engine: Engine, onLine: (line: string) => 
   return { database: instance, dataDir, release }
 }
 
-async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {
-  const listener: IdleDatabase['listener'] = { onLine: () => undefined }
+async function openDatabaseForPool(engine: Engine): Promise<PoolEntry> {
+  const listener: PoolEntry['listener'] = { onLine: () => undefined }
   const log = createLog('trace', { write: (line) => listener.onLine(line) })
   const { where, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const database = await openDatabase(where, log)
@@ -82,10 +89,11 @@ async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {
   }
 }
 
-/** How long to wait for unfinished work of a test, in milliseconds. */
-const IDLE_TIMEOUT = 5_000
+/** How long to wait for a transaction that a test left unfinished, in milliseconds. */
+const BUSY_TIMEOUT = 5_000
 
 function createSqliteEmptier(dataDir: string) {
+  // Foreign keys are not checked, so the order in which the tables are emptied does not matter.
   const connection = new DatabaseSync(databaseFile(dataDir), { enableForeignKeyConstraints: false })
   const schemaOf = (): string =>
     JSON.stringify(
@@ -97,7 +105,7 @@ function createSqliteEmptier(dataDir: string) {
     .all()
   const deletes = tables.map(({ name }) => `delete from "${name}";`).join('')
   const empty = async (): Promise<boolean> => {
-    const end = performance.now() + IDLE_TIMEOUT
+    const end = performance.now() + BUSY_TIMEOUT
     while (performance.now() < end) {
       try {
         connection.exec('begin immediate')
