@@ -1,7 +1,10 @@
 /**
- * Reads the YAML files of a bank: one file for each theme, such as `words/ocean.yaml`, and further files in a folder of
- * the same name. `check-banks.ts` calls it for words and for sentences. Every value stays connected with its file and
- * line, so that a check can name the place of a mistake.
+ * Reads the YAML files of a bank: one file for each theme, such as `words/ocean.yaml`, and extra files in a folder of
+ * the same name. A sheet is the content of a theme as its schema describes it (`word-sheet.ts`, `sentence-sheet.ts`).
+ * Every value stays connected with its file and line, so that a check can name the place of a mistake.
+ *
+ * `check-banks.ts` reads the banks with it to check them, `words/bank-words.ts` to list the words for the checks of
+ * stories, and `web/generate/content.ts` to build what children get.
  */
 
 import { existsSync, readdirSync } from 'node:fs'
@@ -13,12 +16,12 @@ import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { type Located, readLocatedYaml } from '../files/yaml-source.ts'
 
-/** The content of one theme, with the file and line of each of its parts. */
+/** The sheet of one theme, with the file and line of each value in it. */
 export type ThemeFile<Sheet> = Located<Sheet> & {
   readonly theme: string
   /** The theme's first file. */
   readonly file: string
-  /** The file that contains a part. */
+  /** The file that contains the value at a path. */
   readonly fileAt: (path: readonly PropertyKey[]) => string
 }
 
@@ -30,23 +33,23 @@ export type Bank<Sheet> = {
   readonly errors: readonly ContentError[]
 }
 
-/** What further files in the folder `<directory>/<theme>/` may contain: more entries for these lists of the theme. */
-export type Parts = { readonly schema: z.ZodType<object>; readonly lists: readonly string[] }
+/** What extra files in the folder `<directory>/<theme>/` may contain: more entries for these lists of the theme. */
+export type ExtraFiles = { readonly schema: z.ZodType<object>; readonly lists: readonly string[] }
 
 const YAML = '.yaml'
 
 /**
- * Loads `<directory>/<theme>.yaml` for each theme, and appends the lists of the files `<directory>/<theme>/*.yaml`, in the order
- * of their names. A file that cannot be read is left out and reported in `errors`. So are a missing file and a file that does
- * not belong to a theme.
+ * Loads `<directory>/<theme>.yaml` for each theme, and appends the lists of the files `<directory>/<theme>/*.yaml`, in
+ * the order of their names. A file that cannot be read or is invalid is left out and reported in `errors`. So are a
+ * missing file and a file that does not belong to a theme.
  *
- * @param parts what the folder of a theme may hold; without it there is no such folder
+ * @param extra what the folder of a theme may hold; without it there is no such folder
  */
 export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
   directory: string,
   themes: readonly string[],
   schema: Schema,
-  parts?: Parts,
+  extra?: ExtraFiles,
 ): Bank<z.infer<Schema>> => {
   const fileNames = existsSync(directory)
     ? readdirSync(directory)
@@ -54,15 +57,15 @@ export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
         .toSorted()
     : []
   const names = themes.filter((theme) => fileNames.includes(`${theme}${YAML}`))
-  const folders = parts === undefined ? [] : themes.filter((theme) => fileNames.includes(theme))
+  const folders = extra === undefined ? [] : themes.filter((theme) => fileNames.includes(theme))
   const loaded = names.map((theme) => loadTheme(join(directory, `${theme}${YAML}`), schema))
-  const extraFiles = folders.map((theme) => ({ theme, ...loadParts(join(directory, theme), parts) }))
+  const extraFiles = folders.map((theme) => ({ theme, ...loadExtraFiles(join(directory, theme), extra) }))
   return {
     themes: loaded.flatMap((file) => {
       if (!file.ok) return []
       const more = extraFiles.find(({ theme }) => theme === file.value.theme)?.files ?? []
       let themeFile: ThemeFile<z.infer<Schema>> = file.value
-      for (const part of more) themeFile = addPartFile(themeFile, part, parts?.lists ?? [])
+      for (const extraFile of more) themeFile = addExtraFile(themeFile, extraFile, extra?.lists ?? [])
       return [themeFile]
     }),
     names,
@@ -89,20 +92,20 @@ export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
   }
 }
 
-type PartFile = Located<Readonly<Record<string, unknown>>> & { readonly file: string }
+type ExtraFile = Located<Readonly<Record<string, unknown>>> & { readonly file: string }
 
-const loadParts = (
+const loadExtraFiles = (
   folder: string,
-  parts: Parts | undefined,
-): { readonly files: readonly PartFile[]; readonly errors: readonly ContentError[] } => {
-  if (parts === undefined) return { files: [], errors: [] }
+  extra: ExtraFiles | undefined,
+): { readonly files: readonly ExtraFile[]; readonly errors: readonly ContentError[] } => {
+  if (extra === undefined) return { files: [], errors: [] }
   const names = readdirSync(folder).toSorted()
   const results = names.map((name) => {
     const file = join(folder, name)
     if (!name.endsWith(YAML)) return fail([wrongFileType(file)])
     const text = loadText(file)
     if (!text.ok) return fail([text.error])
-    const located = readLocatedYaml(text.value, parts.schema, file)
+    const located = readLocatedYaml(text.value, extra.schema, file)
     return located.ok ? ok({ value: { ...located.value.value }, lineAt: located.value.lineAt, file }) : located
   })
   return {
@@ -119,36 +122,36 @@ const wrongFileType = (file: string): ContentError => ({
 })
 
 /**
- * Appends the lists of one more file to a theme. The added entries follow the theme's own: the line of an added entry is
- * looked up in the added file, at its index less the number of entries before.
+ * Appends the lists of an extra file to a theme. The added entries follow the theme's own: the line of an added entry
+ * is looked up in the extra file, at its index less the number of entries before.
  */
-const addPartFile = <Sheet>(
+const addExtraFile = <Sheet>(
   themeFile: ThemeFile<Sheet>,
-  part: PartFile,
+  extraFile: ExtraFile,
   lists: readonly string[],
 ): ThemeFile<Sheet> => {
   const listIn = (value: unknown, name: string): readonly unknown[] => {
     const list: unknown = isRecord(value) ? value[name] : undefined
     return Array.isArray(list) ? list : []
   }
-  /** The same path in the added file; null if the path leads into the theme as it was before. */
-  const pathInPart = ([list, place, ...rest]: readonly PropertyKey[]): readonly PropertyKey[] | null => {
+  /** The same path in the extra file; null if the path leads into the theme as it was before. */
+  const pathInExtraFile = ([list, index, ...rest]: readonly PropertyKey[]): readonly PropertyKey[] | null => {
     const name = lists.find((candidate) => candidate === list)
-    if (name === undefined || typeof place !== 'number') return null
+    if (name === undefined || typeof index !== 'number') return null
     const before = listIn(themeFile.value, name).length
-    return place < before ? null : [name, place - before, ...rest]
+    return index < before ? null : [name, index - before, ...rest]
   }
   const merged = Object.fromEntries(
-    lists.map((name) => [name, [...listIn(themeFile.value, name), ...listIn(part.value, name)]]),
+    lists.map((name) => [name, [...listIn(themeFile.value, name), ...listIn(extraFile.value, name)]]),
   )
   return {
     ...themeFile,
     value: { ...themeFile.value, ...merged },
     lineAt: (path) => {
-      const partPath = pathInPart(path)
-      return partPath ? part.lineAt(partPath) : themeFile.lineAt(path)
+      const extraPath = pathInExtraFile(path)
+      return extraPath ? extraFile.lineAt(extraPath) : themeFile.lineAt(path)
     },
-    fileAt: (path) => (pathInPart(path) ? part.file : themeFile.fileAt(path)),
+    fileAt: (path) => (pathInExtraFile(path) ? extraFile.file : themeFile.fileAt(path)),
   }
 }
 
