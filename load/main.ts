@@ -1,6 +1,6 @@
 /**
  * The program of `npm test -- load`: measures how many requests a second the server answers, compared with Parse Server,
- * a general server for apps, and compared with itself on a larger database.
+ * an open-source backend for apps, and compared with itself on a larger database.
  */
 
 import { readFileSync } from 'node:fs'

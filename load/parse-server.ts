@@ -1,4 +1,4 @@
-/** Starts Parse Server, a general server for apps, with which the load tests compare Lanternleaf. */
+/** Starts Parse Server, an open-source backend for apps, with which the load tests compare Lanternleaf. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -8,13 +8,20 @@ import { startProgram } from '../server/src/testing/server-process.ts'
 import { CHILDREN } from './lanternleaf.ts'
 import { createCycle, post, type Target } from './measure.ts'
 
-/** The server with which Lanternleaf is compared. It is not a dependency: npm installs it when it is first needed. */
+/**
+ * Not a dependency: each start runs `npm install`, which downloads this version into `FOLDER` if it is not there yet.
+ */
 const PACKAGE = 'parse-server@9.10.0'
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'parse-server')
+/** As short as the PIN with which a child logs in to Lanternleaf. */
 const PASSWORD = '4821'
 const KEYS = { 'x-parse-application-id': 'load', 'content-type': 'application/json' }
 
-/** Starts Parse Server on a PostgreSQL database, and creates users with one child each. */
+/**
+ * Starts Parse Server on a PostgreSQL database, and creates `CHILDREN` users. Each stands for a parent and a child at
+ * once: it logs in and saves as a child does, and has one row of the class `Child`. The names of the scenarios equal
+ * those in `LOADS` of `main.ts`.
+ */
 export async function startParseServer(databaseUrl: string): Promise<Target> {
   mkdirSync(FOLDER, { recursive: true })
   const flags = ['--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -72,7 +79,9 @@ async function serve(): Promise<void> {
   const server = await new ParseServer(options).start()
   const listener = require('express')()
     .use('/parse', server.app)
+    // `startProgram` waits for this line.
     .listen(0, '127.0.0.1', () => console.log(`localhost:${listener.address().port}`))
+  // Ends this process when the load test, which holds the other end of the IPC channel, ends or crashes.
   process.on('disconnect', () => process.exit(0))
 }
 
