@@ -18,7 +18,7 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect(page.getByText("It's in My writing.")).toBeVisible()
+  await expect(page.getByText('Your answer is in My writing.')).toBeVisible()
 
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })

@@ -18,7 +18,7 @@ describe('promptsFor', () => {
   it("mentions the story, the other options, and the reader's answer", () => {
     expect(promptsFor(reef)).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
-      'You chose "Follow the sand uphill". What else could happen?',
+      'You chose "Follow the sand uphill". What else could have happened?',
       'What if you had chosen "Dig down and ask Dov"?',
       'What if you had chosen "Stay still"?',
       'Imagine you are in "The Quiet Reef". What do you do first?',

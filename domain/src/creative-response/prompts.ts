@@ -64,7 +64,7 @@ function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   const quoted = (letter: ChoiceLetter) => `"${options[letter].replaceAll(/"([^"]*)"/g, '‘$1’')}"`
   const others = CHOICE_LETTERS.filter((letter) => letter !== chosen)
   return [
-    `${endSentence(`You chose ${quoted(chosen)}`)} What else could happen?`,
+    `${endSentence(`You chose ${quoted(chosen)}`)} What else could have happened?`,
     ...others.map((letter) => `What if you had chosen ${quoted(letter)}?`),
   ]
 }

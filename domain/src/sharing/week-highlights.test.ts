@@ -11,12 +11,12 @@ it.each([
     { stories: ['The Hum', 'Tides', 'Dawn'], storyCount: 5, trickyWords: ['mouth'], wordCount: 8 },
     [
       'Comet finished five stories, including “The Hum”, “Tides” and “Dawn”.',
-      '“Mouth” was tricky, and Comet built it in the end.',
+      '“Mouth” was tricky, but Comet built it in the end.',
     ],
   ],
   [
     { trickyWords: ['mouth', 'claw'], wordCount: 2, sentenceCount: 1 },
-    ['“Mouth” and “claw” were tricky, and Comet built both in the end.', 'Comet built two words.'],
+    ['“Mouth” and “claw” were tricky, but Comet built both in the end.', 'Comet built two words.'],
   ],
   [{ wordCount: 1, sentenceCount: 3 }, ['Comet built one word.', 'Comet made three sentences.']],
 ])('weekHighlights of %j names what mattered most in at most two sentences', (week, expected) =>

@@ -34,6 +34,6 @@ function storySentences(name: string, { stories, storyCount }: Week): string[] {
 function trickySentences(name: string, { trickyWords: [first, second] }: Week): string[] {
   if (first === undefined) return []
   const capitalized = quote(first.charAt(0).toUpperCase() + first.slice(1))
-  if (second === undefined) return [`${capitalized} was tricky, and ${name} built it in the end.`]
-  return [`${capitalized} and ${quote(second)} were tricky, and ${name} built both in the end.`]
+  if (second === undefined) return [`${capitalized} was tricky, but ${name} built it in the end.`]
+  return [`${capitalized} and ${quote(second)} were tricky, but ${name} built both in the end.`]
 }

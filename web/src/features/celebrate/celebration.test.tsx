@@ -153,8 +153,8 @@ it('shows the built words of a visit in this session, but not of an earlier visi
 })
 
 it.each([
-  ['word-building', 'Build more words'],
-  ['sentence-building', 'Build more sentences'],
+  ['word-building', 'Build More Words!'],
+  ['sentence-building', 'Build More Sentences!'],
   ['stories', 'Read Another Story!'],
 ] as const)('after %s the main button is "%s"', async (activity, name) => {
   sendToSession({ type: 'activity-finished', id: 'v' })

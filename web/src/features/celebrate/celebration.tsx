@@ -29,8 +29,8 @@ const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
 
 /** The main button for each activity: more of what the child has just done. */
 const AGAIN = {
-  'word-building': { label: 'Build more words', path: paths.wordInterestSelection },
-  'sentence-building': { label: 'Build more sentences', path: paths.sentenceBuilding },
+  'word-building': { label: 'Build More Words!', path: paths.wordInterestSelection },
+  'sentence-building': { label: 'Build More Sentences!', path: paths.sentenceBuilding },
   stories: { label: 'Read Another Story!', path: paths.brainCheck },
 }
 

@@ -54,5 +54,5 @@ export function useSavedNote(prompt: string | null): string | null {
   const stored = myWriting.of(childId)
   const [newest] = stored.read().pieces
   if (prompt === null || newest?.prompt !== prompt || !stored.isPersisted()) return null
-  return newest.inBook ? "It's a page in the book now." : "It's in My writing."
+  return newest.inBook ? 'Your answer is a page in the book now.' : 'Your answer is in My writing.'
 }

@@ -39,7 +39,7 @@ it('shows "More ideas" without scrolling on a phone in landscape', async () => {
 it('shows another picture for another kind of prompt', async () => {
   const prompts = [
     'What happens next in “The Quiet Reef”? Make the next page.',
-    'You chose “Dig down”. What else could happen?',
+    'You chose “Dig down”. What else could have happened?',
     'Write a message to Zuri.',
     'What if you had chosen “Wait”?',
   ]

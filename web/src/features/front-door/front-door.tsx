@@ -54,7 +54,7 @@ export function FrontDoor({ grownUpPath, onName, onLogIn, onDemoChild }: FrontDo
           <Button kind="primary" onClick={onDemoChild}>
             Look around as a child
           </Button>
-          <ButtonLink to={grownUpPath}>Log in as the demo parent</ButtonLink>
+          <ButtonLink to={grownUpPath}>Sign in as the demo parent</ButtonLink>
         </div>
         <ButtonLink to={paths.practiceReading} onClick={onLogIn}>
           Log in

@@ -27,7 +27,7 @@ export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
       <>
         <p>{NO_MAIL}</p>
         <details className={styles.how}>
-          <summary>How they make a link</summary>
+          <summary>How the person who runs this site makes a link</summary>
           <LinkCommands email={email} />
         </details>
       </>

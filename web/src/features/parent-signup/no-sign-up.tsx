@@ -11,7 +11,7 @@ import styles from './parent-signup.module.css'
 const TEXTS = {
   demo: {
     title: 'This is a demo',
-    lede: 'A demo takes no new families, and everything in it is reset every hour. But you can look around as much as you like.',
+    lede: "You can't make an account in this demo, and everything is reset every hour. Look around as much as you like.",
   },
   closed: {
     title: 'Sign-up is closed here',
@@ -45,7 +45,7 @@ export const NoSignUp = ({ why, onDemoChild, picture, children }: NoSignUpProps)
               <Button kind="primary" onClick={onDemoChild}>
                 Look around as a child
               </Button>
-              <ButtonLink to={paths.parentLogin}>Log in as the demo parent</ButtonLink>
+              <ButtonLink to={paths.parentLogin}>Sign in as the demo parent</ButtonLink>
             </>
           ) : (
             <>

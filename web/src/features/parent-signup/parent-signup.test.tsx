@@ -329,7 +329,7 @@ it('says in a demo that it is one, and offers its two logins', async () => {
   )
   await expect.element(heading(screen, 'This is a demo')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Log in as the demo parent' }))
+    .element(screen.getByRole('link', { name: 'Sign in as the demo parent' }))
     .toHaveAttribute('href', '/parent-login')
   await press(screen, 'Look around as a child')
   expect(onDemoChild).toHaveBeenCalledOnce()

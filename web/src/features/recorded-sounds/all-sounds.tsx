@@ -91,7 +91,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
 
 /** The kinds of sounds, and their headings. */
 const MANNERS = [
-  ['short', 'Short sounds'],
+  ['short', 'Quick sounds'],
   ['held', 'Sounds you can hold'],
   ['vowel', 'Vowels'],
   ['with-r', 'Vowels with r'],

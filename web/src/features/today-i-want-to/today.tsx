@@ -34,7 +34,7 @@ export const TodayChoice = () => (
       <li className={styles.later}>
         <PlaceCard
           label="Work with Numbers"
-          detail="Coming later: games with numbers"
+          detail="Coming soon: games with numbers"
           load={() => import('#generated/screen-scene/numbers')}
           to={paths.mathActivities}
           onChoose={() => todayChoice.write('math')}
@@ -43,7 +43,7 @@ export const TodayChoice = () => (
       <li className={styles.later}>
         <PlaceCard
           label="Easy Wins Today"
-          detail="Coming later: small, gentle things to do"
+          detail="Coming soon: small, gentle things to do"
           load={() => import('#generated/screen-scene/gentle')}
           to={paths.gentleActivities}
           onChoose={() => todayChoice.write('gentle')}

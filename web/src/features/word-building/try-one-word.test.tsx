@@ -44,7 +44,7 @@ it.each([
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
     expect(JSON.stringify(localStorage)).toBe(storedBefore)
     expect(sent.mock.calls.filter(([address]) => String(address).includes('/api/'))).toEqual([])
-    await screen.getByRole('button', { name: 'Again' }).click()
+    await screen.getByRole('button', { name: 'Build it again' }).click()
     await expect.element(screen.getByRole('button', { name: /^Look at/ })).toBeVisible()
   },
 )

@@ -122,11 +122,11 @@ function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
             {word.help?.meaningSupport}
           </p>
           <Companion face="glad">
-            You built it. With an account there are over a thousand more words, and stories to read.
+            You built it. There are over a thousand more words here, and stories to read.
           </Companion>
           <div>
             <Button kind="quiet" onClick={onAgain}>
-              Again
+              Build it again
             </Button>
           </div>
         </div>

@@ -101,16 +101,12 @@ export default function About() {
             Everything works with a keyboard, and pages follow the device's own settings.
           </p>
           <p>
-            We test Lanternleaf against WCAG 2.2: contrast of 7 to 1, text of twice the size, windows from 320 pixels,
-            and, by ear, the main screens with one screen reader. Nobody has certified it. The page
-            docs/accessibility.md, in Lanternleaf's files, lists each criterion.
+            We test Lanternleaf against WCAG 2.2, the guidelines for accessible websites: contrast of 7 to 1, text at
+            twice the size, windows as narrow as 320 pixels, and the main screens with one screen reader. It isn't
+            certified. The page docs/accessibility.md, in Lanternleaf's files, lists each criterion.
           </p>
         </Fold>
-        <Fold
-          id="free"
-          title="Free to use and share"
-          note="The licenses of the program, stories, pictures and letters."
-        >
+        <Fold id="free" title="Free to use and share" note="The licenses for the program, stories, pictures and fonts.">
           <p>
             The program is free software (MIT). Stories and words: Creative Commons Attribution 4.0. Pictures: Fluent
             Emoji by Microsoft (MIT), Noto Emoji by Google (Apache 2.0) and Lucide (ISC). Letters: Atkinson Hyperlegible

@@ -86,7 +86,7 @@ it('lets a visitor of a demo look around as a child or as a parent, and offers n
   const screen = await show(<Home />)
   await expect.element(screen.getByRole('button', { name: 'Look around as a child' })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Log in as the demo parent' }))
+    .element(screen.getByRole('link', { name: 'Sign in as the demo parent' }))
     .toHaveAttribute('href', paths.parentLogin)
   expect(screen.getByRole('link', { name: 'Create a family account' }).elements()).toEqual([])
 })

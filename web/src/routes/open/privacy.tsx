@@ -30,16 +30,16 @@ const SERVER_DATA: readonly Group[] = [
       'Your email, if and when you confirmed it, and the part before the @ as a name',
       'A scrambled password, or your name and ID at Google',
       'When the account was made, and when you last signed in',
-      'Which weekly email we sent you last, and the link that stops these emails, scrambled',
+      'Which weekly email we sent you last, and a scrambled copy of the link that stops these emails',
       'Passkeys: a public key, the kind of browser, when each was made and last used',
     ],
     howLong: 'Kept until the account is erased.',
   },
   {
     name: 'A parent’s agreement',
-    why: 'To know that a grown-up agreed.',
+    why: 'So we know that a grown-up agreed.',
     items: ['That you agreed to this page, which version, and when'],
-    howLong: 'Kept as long as the child’s space.',
+    howLong: 'Kept as long as the child’s space exists.',
   },
   {
     name: 'About a child',
@@ -88,7 +88,7 @@ const SERVER_DATA: readonly Group[] = [
     why: 'So that nobody has to log in on each page.',
     items: ['A scrambled token, when it was made, and the kind of browser'],
     howLong:
-      'Kept for 24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour.',
+      'Kept for 24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired tokens are deleted within about an hour.',
   },
   {
     name: 'Keeping strangers out',
@@ -100,26 +100,26 @@ const SERVER_DATA: readonly Group[] = [
       'Neither cookie lets anyone in',
     ],
     howLong:
-      'A device and a cookie are kept until 400 days after the last login there. Wrong tries are kept until a new PIN, 30 days at most.',
+      'A device and a cookie are kept until 400 days after the last login there. The count of wrong tries is kept until there is a new PIN, 30 days at most.',
   },
   {
     name: 'Asking for help',
-    why: 'So that you hear of it and can answer.',
+    why: 'So that you hear about it and can answer.',
     items: [
-      'When a child asked for help with the PIN, or for a new one and on which kind of device, and what you said',
-      'Emails to you: your email, the child’s username and what happened; each week, what the child shows',
+      'When a child asked for help with the PIN, or for a new PIN and on which kind of device, and your answer',
+      'Emails to you: your email address, the child’s username and what happened; each week, what the child shows',
     ],
     howLong:
-      'A call for help is kept until there is a new PIN, a question to you until a day after your answer, and an email until it is sent. Without a mail server, an email is a file that stays.',
+      'A request for help is kept until there is a new PIN; a request for your OK, until a day after you answer; an email, until it is sent. Without a mail server, emails stay as files.',
   },
 ]
 
 /** The parts of the page, by the part after # of the address. */
 const PARTS = {
   readers: 'For readers',
-  server: 'On the server',
-  backups: 'In backups',
-  device: 'On the device',
+  server: 'What the server stores',
+  backups: 'Backups',
+  device: 'What stays on the child’s device',
   seen: 'Who sees it',
   erase: 'How to erase it',
   agreement: 'Your agreement',

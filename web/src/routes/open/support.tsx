@@ -51,9 +51,9 @@ export default function Support() {
         <h2>For grown-ups</h2>
         <Fold id="log-in" title="A child can't log in">
           <p>
-            The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
-            digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a
-            new one. Everything the child has done stays.
+            The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN is four
+            digits or four pictures. Nobody can look it up, because it's stored scrambled. Press Manage on the card to
+            give the child a new one. Everything the child has done stays.
           </p>
           <p>
             After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to

@@ -79,7 +79,7 @@ function Words({ built, families, strands, strengths, username }: Items['words']
       <Families families={families} />
       {strengths.length > 0 ? (
         <p>
-          <Name>{username}</Name> does well at {formatList(strengths)}.
+          <Name>{username}</Name> is doing well at {formatList(strengths)}.
         </p>
       ) : null}
     </>

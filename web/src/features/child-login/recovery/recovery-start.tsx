@@ -30,7 +30,7 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
   return (
     <UsernamePage
       title="Help Me Remember"
-      says={says ?? 'First: who are you? Next, answer the questions you picked. Then make a new PIN.'}
+      says={says ?? 'Who are you? After that, answer the questions you picked and make a new PIN.'}
       login={login}
       label="Help me remember"
       next="Next"
@@ -42,7 +42,7 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
         setTypedUsername(typed)
       }}
       recovery={form}
-      middle={<BarPlace text="Step 1 of 3" at={1} of={3} />}
+      middle={<BarPlace text="Your name" at={1} of={3} />}
       names={
         names.length === 0 ? null : (
           <NameButtons

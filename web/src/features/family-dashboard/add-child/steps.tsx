@@ -23,7 +23,7 @@ export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child
         value={draft.age}
         onChange={(age) => set({ age })}
         error={errors.fields.age}
-        hint="For words that fit. You can skip this."
+        hint="Helps us pick words. You can skip this."
       />
     </WhoFields>
     <PictureChoice legend="Their picture" chosen={draft.picture} onChoose={(picture) => set({ picture })} />

@@ -44,7 +44,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
           <summary>About these devices</summary>
           <p>
             Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
-            “Forget”, <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything{' '}
+            “Forget”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
             <Name>{username}</Name> made there stays.
           </p>
         </details>

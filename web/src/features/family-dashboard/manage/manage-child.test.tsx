@@ -247,7 +247,7 @@ it('unlocks the child, and confirms that', async () => {
   responses['POST /api/children/moss-1/unlock'] = [respond(null)]
   await screen.getByRole('button', { name: 'Unlock' }).click()
   await screen.getByRole('button', { name: 'Unlock Now' }).click()
-  await expect.element(screen.getByText("Moss isn't locked out now, and can try again.")).toBeVisible()
+  await expect.element(screen.getByText("Moss isn't locked out anymore and can try again.")).toBeVisible()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect.element(screen.getByRole('button', { name: 'Unlock' })).toHaveFocus()
 })
@@ -293,7 +293,7 @@ it('erases the child after the username is typed, also on this device', async ()
 it('is named after erasing on the page that erases, and offers the download first', async () => {
   const screen = await openManage(CHILD, 'Data')
   await screen.getByRole('button', { name: 'Erase everything' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Erase Moss' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Erase Moss’s space' })).toBeVisible()
   await screen.getByRole('button', { name: 'Download everything first' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Download everything' })).toBeVisible()
   await expect.element(screen.getByRole('dialog', { name: 'Manage Moss' })).toBeVisible()

@@ -55,7 +55,11 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   })
   const SheetView = sheet === null ? null : SHEETS[sheet]
   return (
-    <Dialog title={`${sheet === 'erase' ? 'Erase' : 'Manage'} ${isolate(child.username)}`} open={open} onClose={close}>
+    <Dialog
+      title={sheet === 'erase' ? `Erase ${isolate(child.username)}’s space` : `Manage ${isolate(child.username)}`}
+      open={open}
+      onClose={close}
+    >
       {done !== null ? (
         <Form onSubmit={leaveDone}>
           <StatusMessage kind="good">{done}</StatusMessage>

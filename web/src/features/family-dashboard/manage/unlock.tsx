@@ -19,7 +19,7 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: SheetPr
     }
     if (!(await login.doFreshly(unlock))) return
     await queries.invalidateQueries(childrenQuery)
-    onDone(`${isolate(username)} isn't locked out now, and can try again.`)
+    onDone(`${isolate(username)} isn't locked out anymore and can try again.`)
   })
   return (
     <ConfirmForm title="Unlock" login={login} form={form} onBack={onBack} labels={['Unlock Now', 'Unlocking…']}>

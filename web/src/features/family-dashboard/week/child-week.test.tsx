@@ -88,7 +88,7 @@ it('shows the week in sentences about the child, and asks what the finished stor
   respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
   const screen = await open()
   await expect.element(screen.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
-  await expect.element(screen.getByText('“Mouth” was tricky, and Moss built it in the end.')).toBeVisible()
+  await expect.element(screen.getByText('“Mouth” was tricky, but Moss built it in the end.')).toBeVisible()
   await expect.element(screen.getByText('November 19 to November 25', { exact: false }).first()).toBeVisible()
   await expect
     .element(screen.getByRole('region', { name: 'You could ask…' }).getByText('From “The Quiet Reef”'))

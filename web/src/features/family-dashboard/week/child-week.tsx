@@ -127,7 +127,7 @@ function briefly(username: string, { readingTime, words, whatHelps }: GrownUpVie
   return [
     ...(time ? [`${name} read for ${minutesInWords(time.days)}.`] : []),
     ...(words?.built.length ? [`${name} has built ${countOf(words.built.length, 'word')} without help so far.`] : []),
-    ...(helped === undefined ? [] : [`This helped: ${helped}.`]),
+    ...(helped === undefined ? [] : [`What helped: ${helped.charAt(0).toLowerCase()}${helped.slice(1)}.`]),
   ].slice(0, 2)
 }
 

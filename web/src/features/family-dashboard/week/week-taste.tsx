@@ -29,7 +29,7 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
         </div>
       ) : data?.words?.built.length ? (
         <div className={styles.latest}>
-          <p>Words built without help</p>
+          <p>Words built without help so far</p>
           <SharedItemView item="words" view={data} username={username} isSmall />
         </div>
       ) : null}

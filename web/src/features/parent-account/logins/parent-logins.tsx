@@ -51,7 +51,7 @@ export function ParentLogins() {
       {logins.data !== undefined && logins.data.length > 2 ? (
         <Actions>
           <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
-            {endOthers.busy ? 'Ending…' : 'Sign out everywhere else'}
+            {endOthers.busy ? 'Signing out…' : 'Sign out everywhere else'}
           </Button>
         </Actions>
       ) : null}
@@ -86,10 +86,10 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
       </p>
       {isThis ? null : (
         <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
-          {end.busy ? 'Ending…' : 'Sign out'}
+          {end.busy ? 'Signing out…' : 'Sign out'}
           <span className="visually-hidden">
             {' '}
-            this device: {name}, {since}
+            on {name}, {since}
           </span>
         </Button>
       )}

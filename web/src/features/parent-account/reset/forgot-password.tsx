@@ -62,7 +62,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
       lede={
         isMailed
           ? "We'll email you a link to choose a new password."
-          : "We can't send email here. The person who runs this Lanternleaf site gets your link, so ask them for it."
+          : "We can't send email here. We'll save your link for the person who runs this Lanternleaf site. Then ask them for it."
       }
       width="narrow"
     >
@@ -81,7 +81,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
           <FormEnd>
             <Button type="submit" kind="primary" aria-disabled={busy}>
-              {isMailed ? (busy ? 'Sending…' : 'Send Reset Email') : 'Ask for a link'}
+              {isMailed ? (busy ? 'Sending…' : 'Send Reset Email') : 'Make my link'}
             </Button>
           </FormEnd>
         </Form>
@@ -122,11 +122,11 @@ function EmailSent({ to }: { to: string }) {
 
 /** Shown if the server sends no mail: the mail with the link is a file on the server, and a command makes another link. */
 const AskForLink = ({ to }: { to: string }) => (
-  <Page title="Ask for a Link" lede={LINK_SAVED} width="narrow">
+  <Page title="Your Link Is Saved" lede={LINK_SAVED} width="narrow">
     <StatusMessage>
       <p>
-        For them: the link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the folder{' '}
-        <code {...UNTRANSLATED}>data/mail</code>.
+        For the person who runs this site: the link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the
+        folder <code {...UNTRANSLATED}>data/mail</code>.
       </p>
       <LinkCommands email={to} />
     </StatusMessage>

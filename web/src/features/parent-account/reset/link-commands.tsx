@@ -9,10 +9,10 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 export const LinkCommands = ({ email }: { email: string }) => (
   <>
     <p>
-      They can make one for <span {...UNTRANSLATED}>{email}</span> with the command{' '}
+      They can make a new link for <span {...UNTRANSLATED}>{email}</span> with the command{' '}
       <code {...UNTRANSLATED}>npm run admin -- password-link {email}</code>, or, if they installed Lanternleaf from an
       archive, with <code {...UNTRANSLATED}>./lanternleaf admin password-link {email}</code>
     </p>
-    <p>It works once, for one hour.</p>
+    <p>The link works once, for one hour.</p>
   </>
 )

@@ -24,11 +24,15 @@ type ReflectionProps = {
 const savedAnswer = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
   reflections.find((reflection) => reflection.about === about)?.answer ?? ''
 
-/** Splits a prompt into what it is about and its last sentence, the question. A prompt of one sentence has no question of its own. */
+/**
+ * Splits a prompt into what it is about and its last sentence, if that is a question of its own. A short question, such as
+ * "Can you?", belongs to what is before it.
+ */
 function splitPrompt(text: string): { readonly about: string; readonly asks: string | null } {
   const sentences = text.split(/(?<=[.!?]["”’]?)\s+/)
-  const asks = sentences.length > 1 ? sentences.pop() : undefined
-  return { about: sentences.join(' '), asks: asks ?? null }
+  const last = sentences.at(-1) ?? ''
+  if (sentences.length === 1 || !/\S+ \S+ .*[?]["”’]?$/.test(last)) return { about: text, asks: null }
+  return { about: sentences.slice(0, -1).join(' '), asks: last }
 }
 
 /** A question about the reader, with a field for an answer. The child may also only think about the question. */
@@ -105,7 +109,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
       </fieldset>
       {asks === null ? null : (
         <p className={styles.ponder}>
-          To think about: <span {...UNTRANSLATED}>{asks}</span>
+          Something to think about: <span {...UNTRANSLATED}>{asks}</span>
         </p>
       )}
     </section>

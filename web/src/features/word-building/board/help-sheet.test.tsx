@@ -112,6 +112,6 @@ it('takes out the wrong parts instead of a hint when all places are filled wrong
   const onTakeOut = vi.fn()
   const screen = await show(<Sheet build={{ ...heardBuild, slots: [0, 2, 1] }} onTakeOut={onTakeOut} />)
   await expect.element(screen.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled()
-  await screen.getByRole('button', { name: 'Take out the wrong parts' }).click()
+  await screen.getByRole('button', { name: 'Take back the wrong parts' }).click()
   expect(onTakeOut).toHaveBeenCalledOnce()
 })

@@ -62,7 +62,7 @@ export default function HelpSheet(props: HelpSheetProps) {
           {isWrong ? (
             <Button kind="primary" onClick={onTakeOut}>
               <Undo aria-hidden="true" />
-              Take out the wrong parts
+              Take back the wrong parts
             </Button>
           ) : null}
           <Button
