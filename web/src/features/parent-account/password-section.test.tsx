@@ -9,7 +9,7 @@ it('promises no email if the server sends none, and says who can make a link', a
   const screen = await show(<PasswordSection email="maya@example.org" sendsMail={false} />)
   await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
-  await screen.getByText('How they make a link').click()
+  await screen.getByText('How the person who runs this site makes a link').click()
   await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
 })
 
