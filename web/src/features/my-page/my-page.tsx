@@ -30,7 +30,7 @@ export function MyPage({ mood }: { mood: MoodDisplay | null }) {
   const session = mySession(useGuidedSession())
   const { current } = session
   const next = nextStep(session)
-  const { Component: Camp, failed } = useLazyComponent(fetchCamp, 0)
+  const { Component: Camp, failed } = useLazyComponent(fetchCamp)
   return (
     <Page
       title="My page"

@@ -25,7 +25,7 @@ const fetchUpdateNotice = () =>
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
   const { Component: SharingNotice } = useLazyComponent(fetchSharingNotice, 0, childId !== undefined)
-  const { Component: UpdateNotice } = useLazyComponent(fetchUpdateNotice, 0)
+  const { Component: UpdateNotice } = useLazyComponent(fetchUpdateNotice)
   const [hasBegun] = useState(mayHaveBegun)
   const { Component: CarryOn } = useLazyComponent(fetchCarryOn, 0, hasBegun)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 /**
  * Loads a component before it is needed, so that it also opens without a network. If loading fails, the component is loaded again
  * when it is requested.
- * @param requests how often it was requested; each change starts another attempt
+ * @param requests how often it was requested; if loading failed, each change starts another attempt
  * @param isEnabled whether it may be loaded yet
  */
 export function useLazyComponent<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  requests: number,
+  requests = 0,
   isEnabled = true,
 ) {
   const [Component, setComponent] = useState<ComponentType<Props>>()

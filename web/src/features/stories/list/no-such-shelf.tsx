@@ -1,4 +1,4 @@
-/** Shown instead of a topic's stories if the address has an unknown topic. */
+/** Shown instead of a shelf if the address has an unknown topic. A shelf is the list of a topic's stories. */
 
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
@@ -10,9 +10,9 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
 const fetchShelves = () => import('./all-shelves.tsx')
 
-/** The screen for an address with an unknown topic: says that there is no such shelf, and links to all shelves. */
+/** Says that there is no such shelf, and links to every topic that has stories. */
 export function NoSuchShelf() {
-  const { Component: Shelves, failed } = useLazyComponent(fetchShelves, 0)
+  const { Component: Shelves, failed } = useLazyComponent(fetchShelves)
   return (
     <Page
       title="Stories"
