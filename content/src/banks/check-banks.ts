@@ -13,7 +13,7 @@ import { loadKinds } from '../sentences/sentence-kinds.ts'
 import { hasJoiningWord, SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { unusedWords } from '../sentences/words-in-template.ts'
 import { checkDistractors } from '../words/check/distractors.ts'
-import { checkReviewNeeded } from '../words/check/pictures.ts'
+import { checkStaleReviews } from '../words/check/pictures.ts'
 import { checkHeartWords, checkStrandSizes } from '../words/check/strand.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
@@ -53,7 +53,7 @@ export const checkWordBank = (directory: string, selectedThemes: readonly string
     bank,
     errors: [
       ...checkedBank.errors,
-      ...selectedFiles.flatMap(({ value }) => checkReviewNeeded(value, review)),
+      ...selectedFiles.flatMap(({ value }) => checkStaleReviews(value, review)),
       ...checkDistractors(bank.themes, selectedFiles),
       ...(selectedThemes.length === 0
         ? [

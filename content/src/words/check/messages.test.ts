@@ -155,7 +155,7 @@ describe('what is wrong with a word, and how to fix it', () => {
     expect(
       printIssues(check({}), check({ ...none, visual_context: 'A shell.' }), check({ ...none, picture: 'crab' })),
     ).toMatchInlineSnapshot(`
-      "pictures  (shell spiral-shell) shell: there is no picture "spiral-shell". Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.
+      "pictures  (shell spiral-shell) shell: there is no picture "spiral-shell". Use a Fluent Emoji Flat name (spiral-shell), or a Noto Emoji name after noto: (noto:lighthouse); if the emoji has skin tones, use the name without one.
       pictures  (shell visual_context) shell: it has a visual_context, but no picture. Remove it.
       pictures  (shell crab) shell: its picture has no visual_context. Describe in visual_context what the picture shows."
     `)

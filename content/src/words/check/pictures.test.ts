@@ -10,7 +10,7 @@ import {
   checkPictureOnGround,
   checkPictureReviewed,
   checkRepeatedPictures,
-  checkReviewNeeded,
+  checkStaleReviews,
 } from './pictures.ts'
 
 describe('checkPicture and checkRepeatedPictures', () => {
@@ -74,7 +74,7 @@ describe('picture review', () => {
           path: ['picture'],
           what: 'shell spiral-shell unseen',
           message: 'shell: nobody has reviewed its picture spiral-shell.',
-          fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
+          fix: 'Look at it as a literal reader would; if it shows the word, set picture_shows to "it", "kind", "part" or "action"; otherwise remove the picture.',
         },
       ])
     })
@@ -88,7 +88,7 @@ describe('picture review', () => {
 
   describe('the review', () => {
     const stale = (picture: string | undefined) =>
-      checkReviewNeeded(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(
+      checkStaleReviews(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(
         ({ line, message, fix }) => `${line} ${message} ${fix}`,
       )
     const TOLD = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'

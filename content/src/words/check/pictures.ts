@@ -1,6 +1,8 @@
 /**
- * Checks the picture of a word: that it exists, that a person has approved it, and that it can be seen on its ground
- * (the background).
+ * Checks the pictures of words: each exists, has a description, is approved by a person, is not repeated too often, and
+ * is visible on the ground (the background) of its theme. Also checks that the review of pictures has no stale lines,
+ * and that no two themes share a ground. A picture is approved in content/picture-review.yaml, or by the entry's
+ * `picture_shows`.
  */
 
 import { HALO, WORD_PICTURE } from '@lanternleaf/domain/scene/compose'
@@ -18,7 +20,7 @@ import type { PictureReview } from '../picture-review.ts'
 import { wordIssue } from '../word-issue.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
-const MOST_IN_FILE = 2
+const MAX_IN_THEME = 2
 
 /** The word's picture is among those there are, and has words that say what it shows. */
 export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): readonly Issue[] => {
@@ -34,7 +36,7 @@ export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): r
           issue(
             picture,
             `there is no picture "${picture}".`,
-            'Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.',
+            'Use a Fluent Emoji Flat name (spiral-shell), or a Noto Emoji name after noto: (noto:lighthouse); if the emoji has skin tones, use the name without one.',
           ),
         ]),
     ...(visual_context === undefined
@@ -49,8 +51,8 @@ export const checkRepeatedPictures = (sheet: WordSheet): readonly Issue[] =>
     if (entry.picture === undefined) return []
     const earlier = all.slice(0, place).filter(({ entry: { picture } }) => picture === entry.picture)
     const inList = earlier.find((one) => one.difficulty === difficulty)
-    if (inList === undefined && earlier.length < MOST_IN_FILE) return []
-    const where = inList === undefined ? `${MOST_IN_FILE} words of the theme` : `${inList.entry.word} in this list`
+    if (inList === undefined && earlier.length < MAX_IN_THEME) return []
+    const where = inList === undefined ? `${MAX_IN_THEME} words of the theme` : `${inList.entry.word} in this list`
     const { path, ...issue } = wordIssue('pictures', entry, {
       field: 'picture',
       about: entry.picture,
@@ -62,7 +64,7 @@ export const checkRepeatedPictures = (sheet: WordSheet): readonly Issue[] =>
 
 type Theme = WordSheet['theme']
 
-/** Somebody has looked at the word's picture and found it true. */
+/** A person has approved the word's picture, in the entry (`picture_shows`) or in the review file, for this same picture. */
 export const checkPictureReviewed = (
   entry: WordEntry,
   theme: Theme,
@@ -75,12 +77,12 @@ export const checkPictureReviewed = (
           field: 'picture',
           about: `${entry.picture} unseen`,
           message: `nobody has reviewed its picture ${entry.picture}.`,
-          fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
+          fix: 'Look at it as a literal reader would; if it shows the word, set picture_shows to "it", "kind", "part" or "action"; otherwise remove the picture.',
         }),
       ]
 
-/** What the review still lists of a theme though no word has that picture any more. */
-export const checkReviewNeeded = (sheet: WordSheet, { value, lineAt, file }: PictureReview): readonly ContentError[] =>
+/** Reports lines of the review file whose word no longer has that picture. */
+export const checkStaleReviews = (sheet: WordSheet, { value, lineAt, file }: PictureReview): readonly ContentError[] =>
   Object.entries(value[sheet.theme] ?? {})
     .filter(
       ([word, [picture]]) => !placedWords(sheet).some(({ entry }) => entry.word === word && entry.picture === picture),
