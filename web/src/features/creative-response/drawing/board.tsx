@@ -26,12 +26,12 @@ type BoardProps = {
   tool: 'pen' | 'pictures'
   colour: Colour
   width: Width
-  onChoose: (index: number | null) => void
+  onSelect: (index: number | null) => void
   onKey: (event: KeyboardEvent) => void
 }
 
 /** The drawing area: lines that are drawn with the pointer, and pictures that can be selected and moved. */
-export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardProps) {
+export function Board({ editor, tool, colour, width, onSelect, onKey }: BoardProps) {
   const { drawing, isFull } = editor
   const { points, listeners } = usePointerStroke((drawn) => {
     if (drawn.length >= 2 && !isFull)
@@ -48,7 +48,7 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
         focusable="false"
         role="img"
         aria-label={describeDrawing(drawing)}
-        {...(tool === 'pen' ? listeners : { onClick: () => onChoose(null) })}
+        {...(tool === 'pen' ? listeners : { onClick: () => onSelect(null) })}
       >
         <rect width={CANVAS.width} height={CANVAS.height} fill={PAPER} />
         <DrawnMarks drawing={visibleDrawing} />
@@ -65,8 +65,8 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
             // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id
             key={index}
             picture={mark}
-            isChosen={index === editor.chosenIndex}
-            onChoose={() => onChoose(index)}
+            isSelected={index === editor.selectedIndex}
+            onSelect={() => onSelect(index)}
             onMove={(x, y, isDone) => {
               const next = movePictureTo(drawing, index, x, y)
               setMoving(isDone ? null : next)

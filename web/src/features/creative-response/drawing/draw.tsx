@@ -46,11 +46,11 @@ export default function Draw({ response }: { response: Response }) {
     event.preventDefault()
   }
   const undoButton = useRef<HTMLButtonElement>(null)
-  const isChosen = editor.chosen !== null
+  const isSelected = editor.selected !== null
   useEffect(() => {
     // The focused picture was removed: focus the button that restores it.
-    if (!isChosen && document.activeElement === document.body) undoButton.current?.focus({ preventScroll: true })
-  }, [isChosen])
+    if (!isSelected && document.activeElement === document.body) undoButton.current?.focus({ preventScroll: true })
+  }, [isSelected])
   const clear = () => {
     setConfirmingClear(false)
     editor.clear()
@@ -87,8 +87,8 @@ export default function Draw({ response }: { response: Response }) {
           colour={colour}
           width={width}
           onKey={onKey}
-          onChoose={(index) => {
-            editor.choose(index)
+          onSelect={(index) => {
+            editor.select(index)
             setTool('pictures')
           }}
         />

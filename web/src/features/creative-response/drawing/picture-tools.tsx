@@ -88,7 +88,7 @@ export function applyPictureKey(editor: DrawingEditor, key: string, index: numbe
 /** The story's pictures to place, and the actions for the selected one. */
 export function PictureTools({ editor, storyId }: { editor: DrawingEditor; storyId: string | null }) {
   const pictures = useAsync(storyId ?? '', () => storyPictures(storyId))
-  const { chosen, chosenIndex: index } = editor
+  const { selected, selectedIndex: index } = editor
   if (pictures.state === 'failed') return <p role="status">The pictures didn't load. You can still draw.</p>
   if (pictures.state === 'loading') return null
   return (
@@ -112,9 +112,9 @@ export function PictureTools({ editor, storyId }: { editor: DrawingEditor; story
         ))}
       </ul>
       {/* Below the pictures, so that they don't move when the actions appear or disappear. */}
-      {chosen === null || index === null ? null : (
+      {selected === null || index === null ? null : (
         <fieldset className={choices.row}>
-          <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>
+          <legend className={styles.hint}>Move the {pictureName(selected.picture)}:</legend>
           {PICTURE_ACTIONS.map(({ name, icon: ActionIcon, run }) => (
             <Choice key={name} onClick={() => run(editor, index)}>
               <ActionIcon aria-hidden="true" />

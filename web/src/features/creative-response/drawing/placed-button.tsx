@@ -7,8 +7,8 @@ import styles from './drawing.module.css'
 
 type PlacedButtonProps = {
   picture: DrawingPicture
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
   /** Called during a drag with the position in units of the canvas. `isDone`: the picture was dropped. */
   onMove: (x: number, y: number, isDone: boolean) => void
   onKey: (event: KeyboardEvent) => void
@@ -18,7 +18,7 @@ type PlacedButtonProps = {
 const DRAG_THRESHOLD_PX = 6
 
 /** An invisible button over a picture on the canvas, to select it and to move it with the pointer or the keyboard. */
-export function PlacedButton({ picture, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
+export function PlacedButton({ picture, isSelected, onSelect, onMove, onKey }: PlacedButtonProps) {
   /** Where the drag began on the screen, in px, and the picture at that time. Null while nothing is dragged. */
   const dragStart = useRef<{ readonly x: number; readonly y: number; readonly picture: DrawingPicture } | null>(null)
   const isDragging = useRef(false)
@@ -37,7 +37,7 @@ export function PlacedButton({ picture, isChosen, onChoose, onMove, onKey }: Pla
     <button
       type="button"
       className={styles.onBoard}
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-label={`${pictureName(picture.picture)}: ${describePosition(picture)}`}
       style={{
         insetInlineStart: percentOf(picture.x - picture.size / 2, CANVAS.width),
@@ -45,7 +45,7 @@ export function PlacedButton({ picture, isChosen, onChoose, onMove, onKey }: Pla
         inlineSize: percentOf(picture.size, CANVAS.width),
         blockSize: percentOf(picture.size, CANVAS.height),
       }}
-      onClick={onChoose}
+      onClick={onSelect}
       onKeyDown={onKey}
       onPointerDown={({ currentTarget, pointerId, clientX, clientY, isPrimary }) => {
         if (!isPrimary) return

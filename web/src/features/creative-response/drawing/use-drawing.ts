@@ -27,36 +27,38 @@ const MAX_UNDO_STEPS = 100
 export function useDrawing(text: string | undefined, save: (text: string | undefined) => void) {
   const drawing = useMemo(() => parseDrawing(text), [text])
   const [history, setHistory] = useState<readonly Drawing[]>([])
-  const [chosenIndex, setChosenIndex] = useState<number | null>(null)
-  const mark = chosenIndex === null ? undefined : drawing.marks[chosenIndex]
-  const chosen = mark && !isLine(mark) ? mark : null
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
+  const mark = selectedIndex === null ? undefined : drawing.marks[selectedIndex]
+  const selected = mark && !isLine(mark) ? mark : null
   const saveDrawing = (next: Drawing) => save(next.marks.length === 0 ? undefined : serializeDrawing(next))
   return {
     drawing,
+    /** Whether the drawing has reached its maximum size. `apply` does not check it: callers do before they add a mark. */
     isFull: isDrawingFull(text ?? ''),
     /** The selected picture, and its index among the marks. */
-    chosen,
-    chosenIndex,
-    choose: setChosenIndex,
-    /** Replaces the drawing and selects one of its marks. */
-    apply: (next: Drawing, chooseIndex: number | null) => {
+    selected,
+    selectedIndex,
+    select: setSelectedIndex,
+    /** Replaces the drawing and selects the picture with this index among the marks; null selects nothing. */
+    apply: (next: Drawing, selectIndex: number | null) => {
       setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
-      setChosenIndex(chooseIndex)
+      setSelectedIndex(selectIndex)
       saveDrawing(next)
-      const placed = chooseIndex === null ? undefined : next.marks[chooseIndex]
+      const placed = selectIndex === null ? undefined : next.marks[selectIndex]
       if (placed && !isLine(placed)) announce(`${pictureName(placed.picture)}: ${describePosition(placed)}`)
     },
     canUndo: history.length > 0 || drawing.marks.length > 0,
+    /** Restores the drawing before the last change. Without a history, as after a reload, it removes the last mark. */
     undo: () => {
       const last = history.at(-1) ?? withoutMark(drawing, drawing.marks.length - 1)
       setHistory(history.slice(0, -1))
-      setChosenIndex(null)
+      setSelectedIndex(null)
       saveDrawing(last)
       announce('Undone.')
     },
     clear: () => {
       setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
-      setChosenIndex(null)
+      setSelectedIndex(null)
       saveDrawing(EMPTY_DRAWING)
       announce('Your paper is empty. Undo brings your picture back.')
     },
