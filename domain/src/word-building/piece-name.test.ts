@@ -1,3 +1,8 @@
+/**
+ * The accessible name of a piece (the letters on one tile), for screen readers and voice control. The app's own voice
+ * uses spoken-form.ts.
+ */
+
 import { expect, it } from 'vitest'
 import { isConsonantSound, SOUNDS } from '../phonics/sounds.ts'
 import { namePiecesInQuotes, pieceName } from './piece-name.ts'
@@ -7,20 +12,20 @@ it.each([
   ['st', '/s t/', 's t'],
   ['tch', '/ch/', 't c h'],
   ['d', '/d/', 'd'],
-  // A silent vowel.
+  // Written with a vowel letter, but pronounced without a vowel.
   ['squ', '/s k w/', 's q u'],
   ['ed', '/t/', 'e d'],
   ['dge', '/j/', 'd g e'],
-  // Pronounced as written, whatever pronunciation is given.
+  // Pronounced with a vowel: named as written.
   ['ed', '/i d/', 'ed'],
   ['oy', 'oy', 'oy'],
   ['sage', '/i j/', 'sage'],
   ['my', 'my', 'my'],
   ['am', 'am', 'am'],
-  // Voices would read these as Roman numerals.
+  // Screen readers would read these as Roman numerals.
   ['vi', 'vi', 'v i'],
   ['iv', 'iv', 'i v'],
-  // Pronunciations as a remote word bank may have them.
+  // A remote word bank may give pronunciations without slashes.
   ['st', 'st', 's t'],
 ])('pieceName of %s, pronounced %s, is "%s"', (text, say, name) => {
   expect(pieceName({ text, say })).toBe(name)
