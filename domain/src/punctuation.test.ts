@@ -7,9 +7,12 @@ it.each([
   ['Imagine you are in "Stop!"', 'Imagine you are in "Stop!"'],
   ['It is “And Then…”', 'It is “And Then…”'],
   ['Imagine you are in "The Quiet Reef"', 'Imagine you are in "The Quiet Reef".'],
-])('endSentence adds a full stop to “%s” if it does not end with a punctuation mark', (text, sentence) => {
-  expect(endSentence(text)).toBe(sentence)
-})
+])(
+  'endSentence adds a full stop to “%s” unless a punctuation mark already ends it, also inside closing quotes',
+  (text, sentence) => {
+    expect(endSentence(text)).toBe(sentence)
+  },
+)
 
 it('endSentence adds no second question mark after a title that ends with one', () => {
   expect(endSentence('What happens next in "Whose Shadow Is This?"', '?')).toBe(
