@@ -22,18 +22,24 @@ type Dates = { readonly weekId: string; readonly startDate: string; readonly end
  */
 type Strand = { readonly name: string; readonly words: readonly string[] }
 
-/** What a grown-up sees of a child besides the card. An item that the child does not share is null. */
+/**
+ * What a grown-up sees of a child besides the card (`childCard` in the contract: the username, the number of sessions,
+ * the level and others), which is always visible. An item that the child does not share is null.
+ */
 export type GrownUpView = {
-  /** Weeks, the latest first. Each active day has its reading time in minutes, to one decimal. */
+  /**
+   * Weeks, the latest first. For each date on which a session or activity began: the active time of the sessions that
+   * began on it, in minutes to one decimal.
+   */
   readonly readingTime: readonly (Dates & { readonly days: readonly { date: string; minutes: number }[] })[] | null
   readonly words: {
-    /** The words built alone, the latest week first. */
+    /** The words built alone, the latest week first; see `wordsBuiltAlone`. */
     readonly built: readonly string[]
-    /** The number of words by pattern family (such as `Words with a silent “e”`), the largest first. */
+    /** The number of words by spelling pattern (such as `Words with a silent “e”`), the largest first. */
     readonly families: readonly { readonly name: string; readonly words: number }[]
     /** `sure` are the strands that are mastered, and `now` those being practised. */
     readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }
-    /** The names of at most three skills. */
+    /** The names of the strongest skills. insights.ts limits their number. */
     readonly strengths: readonly string[]
   } | null
   readonly whatHelps: {
@@ -44,12 +50,13 @@ export type GrownUpView = {
   readonly weekStory: readonly (Dates & WeekStory)[] | null
 }
 
-/** A week in words. The counts and names are those of which `story` tells. */
+/** A week in words: a generated narrative, and the counts and names that it is about. */
 export type WeekStory = {
+  /** The generated narrative. */
   readonly story: string
-  /** The moments to celebrate that `story` does not tell already. */
+  /** The moments to celebrate that `story` does not mention. */
   readonly moments: readonly string[]
-  /** The titles of at most three stories that were finished, and the number of all. */
+  /** The titles of at most three finished stories, and the number of all finished stories. */
   readonly stories: readonly string[]
   readonly storyCount: number
   /** At most two words that were hard and were built. */
@@ -58,13 +65,16 @@ export type WeekStory = {
   readonly sentenceCount: number
 }
 
-/** All the data that a grown-up might see. Only `grownUpView` may pass it on, according to the child's choices. */
-export type SharedRecord = Insights & {
+/**
+ * All the data that a child can share, before the child's choices are applied. Only `grownUpView` may pass it on,
+ * according to these choices.
+ */
+export type ShareableRecord = Insights & {
   /** The summaries of the same weeks as the insights. */
   readonly summaries: readonly WeekSummary[]
-  /** The words the child can build, the latest first. */
+  /** The words built alone, the latest week first; see `wordsBuiltAlone`. */
   readonly words: readonly string[]
-  /** The pattern families, the one with the most words first. */
+  /** The spelling patterns (pattern families), the one with the most words first. */
   readonly families: readonly FamilyMastery[]
   readonly strands: StrandSummary
 }
@@ -76,8 +86,11 @@ const MAX_SUGGESTIONS = 3
 const MAX_STORIES = 3
 const MAX_TRICKY_WORDS = 2
 
-/** Builds exactly what a grown-up sees, according to the child's choices. The child's own page shows the same. */
-export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
+/**
+ * Builds exactly what a grown-up sees, according to the child's choices. The child's own page is built by it too, with
+ * everything shared, so that the child can decide.
+ */
+export function grownUpView(record: ShareableRecord, choices: SharingChoices): GrownUpView {
   return {
     readingTime: choices['reading-time'] ? readingTime(record) : null,
     words: choices.words ? wordsOf(record) : null,
@@ -86,7 +99,7 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
   }
 }
 
-const weekStory = ({ weeks, summaries }: SharedRecord): GrownUpView['weekStory'] =>
+const weekStory = ({ weeks, summaries }: ShareableRecord): GrownUpView['weekStory'] =>
   weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => {
     const summary = summaries.find((weekSummary) => weekSummary.weekId === weekId)
     const titles = titlesOf(summary, 'story_reading')
@@ -116,7 +129,7 @@ const titlesOf = (summary: WeekSummary | undefined, type: ActivityType): readonl
 
 const countOf = (totals: readonly TitleTotal[]): number => totals.reduce((sum, { made: count }) => sum + count, 0)
 
-const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
+const wordsOf = ({ words, families, strands, topStrengths }: ShareableRecord): GrownUpView['words'] => ({
   built: words.slice(0, MAX_WORDS),
   families: families.map(({ family, words: count }) => ({ name: `Words ${FAMILY_NAMES[family]}`, words: count })),
   strands: { sure: strands.sure.map(withName), now: strands.now.map(withName) },
@@ -127,7 +140,7 @@ const withName = ({ strand, words }: StrandExamples): Strand => ({ name: STRAND_
 
 const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 
-const readingTime = ({ weeks, summaries }: SharedRecord): GrownUpView['readingTime'] =>
+const readingTime = ({ weeks, summaries }: ShareableRecord): GrownUpView['readingTime'] =>
   weeks.map(({ weekId, startDate, endDate }) => ({
     weekId,
     startDate,
@@ -138,7 +151,7 @@ const readingTime = ({ weeks, summaries }: SharedRecord): GrownUpView['readingTi
     })),
   }))
 
-function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelps'] {
+function whatHelps({ weeks, supportNeeds }: ShareableRecord): GrownUpView['whatHelps'] {
   const strategies = [...new Set(weeks.flatMap(({ effectiveStrategies }) => effectiveStrategies))]
   const needs = supportNeeds.map(({ improvementPlan }) => improvementPlan)
   const others = weeks.flatMap(({ supportSuggestions }) => supportSuggestions)

@@ -4,7 +4,7 @@
  */
 
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
-import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { writeIfPossible } from '../db/write-if-possible.ts'
@@ -14,7 +14,7 @@ import { needsRefresh, refreshInsights } from './refresh.ts'
 import { readProfile, readProgress, readSummary, readWords } from './stored-json.ts'
 
 const NO_PRACTICE = { families: [], strands: { sure: [], now: [] } }
-const EMPTY_RECORD: SharedRecord = {
+const EMPTY_RECORD: ShareableRecord = {
   weeks: [],
   summaries: [],
   topStrengths: [],
@@ -27,7 +27,7 @@ const EMPTY_RECORD: SharedRecord = {
 const REFRESH_CONCURRENCY = 2
 
 /** Returns a child's current record: the profile, the latest weeks, and the word families and spellings. */
-export type RecordReader = (childId: string) => Promise<SharedRecord>
+export type RecordReader = (childId: string) => Promise<ShareableRecord>
 
 /**
  * Creates the function that reads records. It first recomputes a record that is stale or unreadable. Recomputations for the
@@ -56,7 +56,7 @@ export function createRecordReader(
 }
 
 /** Returns null if a part of the stored record is unreadable. */
-async function readRecord(db: Db, childId: string): Promise<SharedRecord | null> {
+async function readRecord(db: Db, childId: string): Promise<ShareableRecord | null> {
   const profileRow = await db
     .selectFrom('child_profiles')
     .select(['profile', 'words'])

@@ -14,7 +14,7 @@ import {
   type PracticeState,
   withSortedKeys,
 } from '@lanternleaf/domain/practice-state/practice-state'
-import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { lockChild } from '../children/child-row.ts'
@@ -52,7 +52,7 @@ const SUMMARY_TTL = 60_000
 export type StoredPracticeState = { readonly json: Uint8Array; readonly hash: string }
 
 /** What the child's record says about practice. */
-export type PracticeSummary = Pick<SharedRecord, 'families' | 'strands'>
+export type PracticeSummary = Pick<ShareableRecord, 'families' | 'strands'>
 
 /** Reads a child's practice state, up to date with every stored fact. An unreadable state is recomputed. */
 export type PracticeStateReader = {

@@ -1,6 +1,6 @@
 /** The text of the weekly mail for records with given weeks. */
 
-import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import { describe, expect, it } from 'vitest'
 import { childSection, weeklyMail } from './templates.ts'
@@ -15,7 +15,7 @@ type WeekContents = {
 }
 
 /** A record with these weeks, which contains only what a mail uses. */
-function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
+function recordOf(weeks: Readonly<Record<string, WeekContents>>): ShareableRecord {
   const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
   return {
     weeks: Object.entries(weeks).map(([weekId, { story = '', helped = [], next = [] }]) => ({
@@ -36,7 +36,7 @@ function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
     strands: { sure: [], now: [] },
     topStrengths: [{ skill: 'decoding' }],
     supportNeeds: [{ improvementPlan: 'a plan of another week' }],
-  } as unknown as SharedRecord
+  } as unknown as ShareableRecord
 }
 
 const WEEK = '2026-W47'

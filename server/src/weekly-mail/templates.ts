@@ -9,7 +9,7 @@ import { formatList } from '@lanternleaf/domain/punctuation'
 import {
   type GrownUpView,
   grownUpView,
-  type SharedRecord,
+  type ShareableRecord,
   wordsBuiltAlone,
 } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
@@ -23,7 +23,7 @@ const MAX_LISTED_WORDS = 12
 /** Creates the section about one child: what the child shares of these weeks. Returns null if that is nothing. */
 export function childSection(
   username: string,
-  record: SharedRecord,
+  record: ShareableRecord,
   choices: SharingChoices,
   weeks: Pick<ReportWeeks, 'weekIds'>,
 ): MailSection | null {
@@ -38,7 +38,7 @@ export function childSection(
 }
 
 /** Restricts a record to these weeks. */
-function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
+function onlyWeeks({ weeks, summaries }: ShareableRecord, weekIds: readonly string[]): ShareableRecord {
   const isIncluded = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
   const weekSummaries = summaries.filter(isIncluded)
   const withoutTotals = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
