@@ -106,12 +106,18 @@ describe('the section about a child', () => {
 
   it('ends each help line with one full stop', () => {
     expect(
-      paragraphsFor({ story: STORY, helped: ['Short stories', 'Done!', 'v1.5 of it'], next: ['Why not?', 'A break'] }),
+      paragraphsFor({
+        story: STORY,
+        helped: ['Short stories', 'Done!', 'v1.5 of it', 'Reading “Which One?”', 'And then…'],
+        next: ['Why not?', 'A break'],
+      }),
     ).toEqual([
       STORY,
       'This helped: Short stories.',
       'This helped: Done!',
       'This helped: v1.5 of it.',
+      'This helped: Reading “Which One?”',
+      'This helped: And then…',
       'An idea for next time: Why not?',
       'An idea for next time: A break.',
     ])

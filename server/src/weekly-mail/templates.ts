@@ -5,7 +5,7 @@
 
 import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
-import { formatList } from '@lanternleaf/domain/punctuation'
+import { endSentence, formatList } from '@lanternleaf/domain/punctuation'
 import {
   type GrownUpView,
   grownUpView,
@@ -71,8 +71,6 @@ const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHel
   ...strategies.map((line) => `This helped: ${endSentence(line)}`),
   ...suggestions.map((line) => `An idea for next time: ${endSentence(line)}`),
 ]
-
-const endSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
 
 /**
  * Sanitizes text from a device, such as titles and words, which could contain anything. In a mail that a parent trusts, it
