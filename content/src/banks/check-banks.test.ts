@@ -20,7 +20,7 @@ const WORD = `  - word: shell
 `
 const OCEAN = `theme: ocean
 ground: reef
-intro: You are at the sea. The tide is low.
+intro: You are at the sea, and the tide is low.
 easy:
 ${WORD}regular: []
 challenge: []

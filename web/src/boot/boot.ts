@@ -30,11 +30,6 @@ import { trackReplacedTexts } from './replaced-text.ts'
   let isReloading = false
   let wasReloaded = readReloadMark()
 
-  function markUntilHydrated(attribute: string): void {
-    document.documentElement.setAttribute(attribute, '')
-    addEventListener('hydrated', () => document.documentElement.removeAttribute(attribute), { once: true })
-  }
-
   const addLink = (rel: string, href: string, as = '') =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
 
@@ -199,10 +194,12 @@ import { trackReplacedTexts } from './replaced-text.ts'
   addEventListener('hydrated', replayInput, { once: true })
 
   if (isHomeOfChild()) {
-    markUntilHydrated(CHILD_AHEAD)
+    document.documentElement.setAttribute(CHILD_AHEAD, '')
+    addEventListener('hydrated', () => document.documentElement.removeAttribute(CHILD_AHEAD), { once: true })
     load()
   }
-  if (isParentKnown()) markUntilHydrated(PARENT_KNOWN)
+  // The parent's login removes it when it has rendered the page of a parent: that is after the page was hydrated.
+  if (isParentKnown()) document.documentElement.setAttribute(PARENT_KNOWN, '')
   for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, load, true)
   setTimeout(load, PAINT_TIMEOUT_MS)
   if (document.hidden || now !== undefined) load()

@@ -51,8 +51,12 @@ export default function ParentLogin() {
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
+  useEffect(() => {
+    if (isKnown === grownUpSignedIn.read()) document.documentElement.removeAttribute('data-parent-known')
+  }, [isKnown])
   return (
-    // The prerendered page is for newcomers. Until it is hydrated, the attribute `data-parent-known` gives it the same layout.
+    // The prerendered page is for newcomers. The attribute `data-parent-known` gives it the layout for a known parent, until React
+    // has rendered that.
     <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width={isKnown ? 'narrow' : 'wide'}>
       <div className={styles.columns}>
         <div className={styles.forms}>

@@ -82,12 +82,12 @@ export const EarlierWeeks = ({
   view: GrownUpView
   username: string
 }) => (
-  <ul className={styles.weeks}>
+  <ul className={`${styles.weeks} ${weekStory ? '' : styles.brief}`}>
     {(weekStory ?? readingTime ?? []).slice(1).map(({ weekId, startDate, endDate }) => {
       const story = weekStory?.find((week) => week.weekId === weekId)
       const time = readingTime?.find((week) => week.weekId === weekId && week.days.length > 0)
       return (
-        <li key={weekId} className={styles.week}>
+        <li key={weekId} className={`${styles.week} ${story ? styles.told : ''}`}>
           <div>
             <h3>{formatShortWeek(startDate, endDate)}</h3>
             {time ? <p>{minutesInWords(time.days)}</p> : null}

@@ -39,7 +39,11 @@ it('says who gets the link if the server sends no mail, and does not say that on
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)
   await expect
-    .element(screen.getByText(/^We can't send email here\. We'll save your link for the person who runs this Lanternleaf site/))
+    .element(
+      screen.getByText(
+        /^We can't send email here\. We'll save your link for the person who runs this Lanternleaf site/,
+      ),
+    )
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Send Reset Email' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Make my link' }).click()

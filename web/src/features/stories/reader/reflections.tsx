@@ -11,6 +11,7 @@ import Lock from '~icons/lucide/lock'
 import Meh from '~icons/lucide/meh'
 import Smile from '~icons/lucide/smile'
 import { storyPlace } from '../../../storage/entries/stories.ts'
+import { ChosenMark } from '../../../ui/buttons/button.tsx'
 import { UnsavedNotice } from '../../../ui/messages/unsaved-notice.tsx'
 import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './reflections.module.css'
@@ -103,6 +104,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
             >
               <Face aria-hidden="true" focusable="false" />
               {answer}
+              {answer === chosen ? <ChosenMark /> : null}
             </button>
           )
         })}
