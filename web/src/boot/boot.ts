@@ -18,8 +18,6 @@ import { trackReplacedTexts } from './replaced-text.ts'
   const RELOADED = 'opened-again'
   /** Marks the page while the front door, which is only for visitors, is to be replaced by the home screen of a child. */
   const CHILD_AHEAD = 'data-child-ahead'
-  /** Marks the page for a parent who has signed in on this device, while it is the prerendered page of a newcomer. */
-  const PARENT_KNOWN = 'data-parent-known'
 
   // The build writes these attributes: see `bootTag` and `immediateLoadTags` in `web/build/page-head.ts`.
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
@@ -198,23 +196,11 @@ import { trackReplacedTexts } from './replaced-text.ts'
     addEventListener('hydrated', () => document.documentElement.removeAttribute(CHILD_AHEAD), { once: true })
     load()
   }
-  // The parent's login removes it when it has rendered the page of a parent: that is after the page was hydrated.
-  if (isParentKnown()) document.documentElement.setAttribute(PARENT_KNOWN, '')
   for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, load, true)
   setTimeout(load, PAINT_TIMEOUT_MS)
   if (document.hidden || now !== undefined) load()
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 })()
-
-/** Whether a parent has signed in on this device before. */
-function isParentKnown(): boolean {
-  try {
-    // biome-ignore lint/style/noRestrictedGlobals: this script shares no code with the app
-    return localStorage.getItem('grown-up-signed-in') === 'true'
-  } catch {
-    return false
-  }
-}
 
 /** Whether this is the home page and a child is logged in. The app then replaces the prerendered page, which is for visitors. */
 function isHomeOfChild(): boolean {

@@ -21,9 +21,10 @@ export const Glimpse = () => (
   </picture>
 )
 
-/** For a grown-up who sees Lanternleaf for the first time: what it is, a picture, and what it never does. */
+/** For a grown-up who sees Lanternleaf for the first time: a picture, what it is, and what it never does. */
 export const ForGrownUps = () => (
   <div className={styles.about}>
+    <Glimpse />
     <section aria-labelledby="what-it-is">
       <h2 id="what-it-is">What Lanternleaf is</h2>
       <ul>
@@ -34,7 +35,6 @@ export const ForGrownUps = () => (
         <li>You make a space for each child. They decide what you see of their reading.</li>
       </ul>
     </section>
-    <Glimpse />
     <section className={styles.never} aria-labelledby="never">
       <h2 id="never">What we never do</h2>
       <ul>

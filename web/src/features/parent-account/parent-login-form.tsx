@@ -51,13 +51,9 @@ export default function ParentLogin() {
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
-  useEffect(() => {
-    if (isKnown === grownUpSignedIn.read()) document.documentElement.removeAttribute('data-parent-known')
-  }, [isKnown])
   return (
-    // The prerendered page is for newcomers. The attribute `data-parent-known` gives it the layout for a known parent, until React
-    // has rendered that.
-    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width={isKnown ? 'narrow' : 'wide'}>
+    // Both titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
+    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width="wide">
       <div className={styles.columns}>
         <div className={styles.forms}>
           <p className={styles.newcomer} data-sign-up>
@@ -112,7 +108,7 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
             </ButtonLink>
           </FormLinks>
         </div>
-        {isKnown ? null : <ForGrownUps />}
+        <ForGrownUps />
       </div>
     </Page>
   )
