@@ -34,7 +34,7 @@ it('quotes every option whole, with one question that fits an action, a thing, a
   expect(prompts.length).toBeGreaterThan(1000)
   const FORMS = [
     /^What happens next in "[^"]+"\?? Make the next page\.$/,
-    /^You chose "[^"]+"\.? What else could happen\?$/,
+    /^You chose "[^"]+"\.? What else could have happened\?$/,
     /^What if you had chosen "[^"]+"\?$/,
     /^Imagine you are in "[^"]+"\.? What do you do first\?$/,
     /^Write a message to \p{Lu}\p{L}+\.$/u,
