@@ -1,10 +1,10 @@
-/** Finds the words that occur in a template, to check that the words a child has built are met again in sentences. */
+/** Finds the words that occur in a template, for the checks of the content: each word of the bank occurs in a sentence. */
 
 import { findSlots } from '@lanternleaf/domain/slots'
 import { wordsOf } from '../language/measure.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 
-/** Every word form that a sentence of a template can have, in small letters: the words of its text and of its slots. */
+/** Every word form that a sentence of a template can have, in lower case: the words of its text and of its slots. */
 export const wordsInTemplate = ({ template, slots }: TemplateEntry): ReadonlySet<string> => {
   const text = findSlots(template).reduce((rest, name) => rest.replaceAll(`[${name}]`, ' '), template)
   return new Set(

@@ -1,6 +1,6 @@
 /**
  * The lines that mark sections and blocks in a story file, and which blocks each section has. The parser, the printer
- * and the checks of stories all look it up here.
+ * and the checks of stories use it, when authors build the content and when the app generates a story from a written one.
  */
 
 import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
@@ -66,7 +66,7 @@ export const markerOf = (block: StoryBlock): Marker => {
 }
 
 /**
- * Whether the prose of a block may differ by choice: that of Continue, of The end, and of the section End. In such a block
+ * Whether the prose of a block may differ by choice: that of Continue, of The end, and of the section End (`solution`). In such a block
  * `### If A` opens an outcome (prose for those who chose A); in any other block it opens a consequence.
  */
 export const canVaryByChoice = (section: SectionType, marker: Marker): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Pages that the server writes itself, without the client: for an unknown host name, a wrong path, and headers that are too
- * large. They explain to the visitor what to do.
+ * Pages that the server writes itself, without the client: for an unknown host name, for a proxy that serves the app under
+ * a path (`example.org/reading`), and for request headers that are too large. They explain to the visitor what to do.
  */
 
 import type { Context } from 'hono'
@@ -27,7 +27,7 @@ export function sendNotice(c: Context, status: 421, heading: string, sentences: 
 const NOTICE_STYLE =
   ':root{color-scheme:light dark}body{font:1.25rem/1.6 system-ui,sans-serif;max-width:32em;margin:3em auto;padding:0 1em;color:#12333a;background:#fbf5ea;overflow-wrap:anywhere}h1{font-size:1.6rem;line-height:1.3}a{color:#1b5e37}@media (prefers-color-scheme:dark){body{color:#f3ead8;background:#10252a}a{color:#8fd6a8}}'
 
-/** The page as text, for a response outside of the app. */
+/** The page as text. `listen.ts` writes it to the socket when Node rejects a request before Hono sees it. */
 export const noticePage = (heading: string, sentences: readonly Sentence[]): string =>
   html`<!doctype html>
 <html lang="en">

@@ -24,9 +24,9 @@ export type Deviation = {
 
 export type MaliciousProvider = {
   readonly settings: ProviderSettings
-  /** the codes and tokens it sent so far */
+  /** the codes and tokens it sent so far; tests check that none is logged */
   readonly sent: string[]
-  /** Simulates a sign-in at this address. Returns the path to which the provider redirects the browser. */
+  /** Simulates a sign-in at this authorization URL, to which the server redirected the browser. Returns the path to which the provider redirects the browser. */
   readonly answer: (address: string, deviation?: Deviation) => string
   readonly stop: () => Promise<void>
 }

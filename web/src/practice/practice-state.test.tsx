@@ -9,7 +9,7 @@ import { followPracticeState, mergePracticeState, storedPracticeState } from './
 
 beforeEach(() => resetDevice('moss'))
 
-it('a fact is merged at once, and only once', async () => {
+it('the state that is read contains all facts recorded so far, each merged once', async () => {
   await appendFacts('moss', [builtWord(10, 'reef')])
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-reef'])
   await appendFacts('moss', [builtWord(10, 'reef'), builtWord(20, 'coral')])
@@ -21,13 +21,13 @@ it('the stored state is parsed once', async () => {
   expect(storedPracticeState('moss')).toBe(storedPracticeState('moss'))
 })
 
-it('facts of a child who is not logged in are not merged', async () => {
+it('facts of a child other than the logged-in one stay in the outbox and are not merged', async () => {
   await appendFacts('fern', [builtWord(10, 'reef')])
   expect(storedPracticeState('moss').words).toEqual({})
   expect(practiceStates.of('fern').exists()).toBe(false)
 })
 
-it('a change notifies the listeners once, and the version tag is stored', () => {
+it('a change of the state or of its version tag notifies the listeners once', () => {
   const listener = vi.fn<() => void>()
   const unfollow = followPracticeState(listener)
   mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'a1')

@@ -1,7 +1,7 @@
 /**
  * The practice state of a child is what the app needs to continue on any device: the words and sentences that the child knows, the
  * places in stories, the difficulty. It is derived from facts (things the child did). Each device has a copy, which it updates with
- * its own facts at once, and with those of other devices when the server answers.
+ * its own facts when the browser is idle or at the next read, and with those of other devices when the server answers.
  */
 
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'

@@ -82,7 +82,7 @@ it('an announcement is removed after seven seconds', async () => {
   expect(screen.container.textContent).toBe('')
 })
 
-it('when a dialog closes, each announcement made under it is announced once', async () => {
+it('when a dialog closes, the queued announcements are announced together, each once', async () => {
   const screen = await render(<UnderDialog open />)
   const region = screen.container.querySelector('[role="status"]')
   for (const text of ['The first part is “oy”.', "Your grown-up hasn't answered yet.", 'The first part is “oy”.'])

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 it.each(Object.entries(paths))('screenName has a name for the screen "%s"', (_, path) => {
-  expect(screenName(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/can't find this page|^$/)
+  expect(screenName(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/a page we can't find|^$/)
 })
 
 /** Shows the address of the screen that the router renders. */

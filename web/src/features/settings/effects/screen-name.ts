@@ -1,4 +1,4 @@
-/** The names of all screens, for the notice "Next: …" (next-screen-notice.tsx). A new path needs a name here. */
+/** The names of all screens, for the notice "Next: …" of the autism mode, shown before the screen changes (next-screen-notice.tsx). A new path needs a name here. */
 
 import { paths } from '../../../paths.ts'
 import { matchPath } from '../../../router/match-path.ts'
