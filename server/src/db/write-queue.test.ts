@@ -61,7 +61,12 @@ const commitCount = () => sent.filter((sql) => sql === 'commit').length
 async function runMember(text: string, order: string[] = [], isBroken = false): Promise<void> {
   await queue.begin()
   order.push(`${text} begins`)
-  await add(text)
+  try {
+    await add(text)
+  } catch (reason) {
+    await queue.rollback()
+    throw reason
+  }
   await sleep(2)
   order.push(`${text} ends`)
   if (isBroken) {
@@ -88,6 +93,19 @@ it('commits waiting transactions as a group of limited size', async () => {
   expect(savedTexts()).toHaveLength(100)
   expect(commitCount()).toBe(2)
   expect(queue.committedCount()).toBe(100)
+})
+
+it('sends nothing for a transaction without a statement', async () => {
+  for (const end of [queue.commit, queue.rollback]) {
+    await queue.begin()
+    await end()
+  }
+  expect(sent).toEqual([])
+  const [first, empty, second] = [runMember('a'), queue.begin(), runMember('b')]
+  await empty
+  await queue.rollback()
+  await Promise.all([first, second])
+  expect(savedTexts()).toEqual(['a', 'b'])
 })
 
 it('acknowledges a commit only once it is on the disk', async () => {
@@ -150,12 +168,10 @@ it('fails the group once SQLite has rolled the transaction back by itself', asyn
     await expect(add('alone')).rejects.toThrow(ROLLED_BACK)
     await queue.commit()
   }
-  expect(await outcomes([runMember('a'), rollBackInside(), runMember('c')])).toEqual([
-    ROLLED_BACK,
-    ROLLED_BACK,
-    'saved',
-  ])
-  expect(savedTexts()).toEqual(['c'])
+  const members = [runMember('a'), rollBackInside(), runMember('c')]
+  expect(await outcomes(members)).toEqual(Array(3).fill(ROLLED_BACK))
+  await runMember('d')
+  expect(savedTexts()).toEqual(['d'])
 })
 
 it('fails all waiting transactions while another program writes, and goes on afterwards', async () => {

@@ -5,7 +5,7 @@ import type { SqliteThread } from './sqlite-thread.ts'
 
 /** Runs transactions of one connection one after another, with group commits. See `createWriteQueue`. */
 export type WriteQueue = {
-  /** Waits in the queue and begins a transaction. Until `commit` or `rollback` every statement belongs to it. */
+  /** Waits in the queue for a transaction. Until `commit` or `rollback` every statement belongs to it. */
   readonly begin: () => Promise<void>
   readonly run: (statement: Statement) => Promise<QueryResult<unknown>>
   /** Resolves once the transaction is on the disk. */
@@ -30,6 +30,13 @@ const SAVEPOINT = statement('savepoint member')
 const RELEASE = statement('release member')
 const ROLLBACK_TO = statement('rollback to member')
 
+/**
+ * What opens a transaction. It is sent together with the transaction's first statement, which saves a message to the thread.
+ * The commit releases the savepoints of all members.
+ */
+const NEW_GROUP = [BEGIN_IMMEDIATE, SAVEPOINT]
+const JOINED_GROUP = [SAVEPOINT]
+
 const IN_TRANSACTION = { inTransaction: true }
 
 /** A transaction that waits for its turn, or for the commit of its group. */
@@ -47,6 +54,8 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
   let isLocked = false
   /** the finished members of the open group; null while no SQLite transaction is open */
   let group: Waiter[] | null = null
+  /** what opens the current transaction, until its first statement is sent */
+  let opening: readonly Statement[] | null = null
   let committedCount = 0
 
   const acquire = (): Promise<void> =>
@@ -92,17 +101,11 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     release()
   }
 
-  const beginGroup = async (): Promise<void> => {
-    assertWritable()
-    try {
-      await thread.run([BEGIN_IMMEDIATE, SAVEPOINT])
-    } catch (reason) {
-      // Each waiter would wait as long again for the program that has locked the file, so all of them fail.
-      if (isBusy(reason)) for (const { reject } of queue.splice(0)) reject(reason)
-      await failGroup(reason)
-      throw reason
-    }
-    group = []
+  /** Leaves a transaction in which no statement ran: there is nothing of it to commit or to roll back. */
+  const leaveEmpty = async (): Promise<void> => {
+    if (opening === NEW_GROUP) group = null
+    opening = null
+    await finishMember()
   }
 
   return {
@@ -110,27 +113,39 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       // This fails at once while the disk does not respond.
       assertWritable()
       await acquire()
+      opening = group === null ? NEW_GROUP : JOINED_GROUP
+      group ??= []
+      if (opening === JOINED_GROUP) return
       try {
-        // The commit releases the savepoints of the members before.
-        if (group !== null) await thread.run([SAVEPOINT], IN_TRANSACTION).catch(failGroup)
-        if (group === null) await beginGroup()
+        assertWritable()
       } catch (reason) {
-        await finishMember()
+        await leaveEmpty()
         throw reason
       }
     },
     run: async (query) => {
-      const [result] = await thread.run([query], IN_TRANSACTION)
-      if (result === undefined) throw new Error('a statement without a result')
-      return result
+      const before = opening ?? []
+      opening = null
+      try {
+        const results = await thread.run([...before, query], before === NEW_GROUP ? undefined : IN_TRANSACTION)
+        const result = results.at(-1)
+        if (result === undefined) throw new Error('a statement without a result')
+        return result
+      } catch (reason) {
+        // Each waiter would wait as long again for the program that has locked the file, so all of them fail.
+        if (before === NEW_GROUP && isBusy(reason)) for (const { reject } of queue.splice(0)) reject(reason)
+        throw reason
+      }
     },
-    commit: () => {
+    commit: async () => {
+      if (opening !== null) return leaveEmpty()
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       group?.push({ resolve, reject })
       void finishMember()
       return promise
     },
     rollback: async () => {
+      if (opening !== null) return leaveEmpty()
       try {
         await thread.run([ROLLBACK_TO, RELEASE], IN_TRANSACTION)
       } catch (reason) {
