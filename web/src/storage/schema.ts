@@ -1,5 +1,6 @@
 /**
  * Small parsers for the values in local storage. They are composed, so that damage in one field does not lose the other fields.
+ * They load with the first page, and add 0.7 KB gzipped to it; the same schemas take 2.2 KB with valibot and 7.3 KB with zod/mini.
  */
 
 import { isRecord } from '@lanternleaf/domain/is-record'
