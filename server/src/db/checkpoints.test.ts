@@ -15,7 +15,7 @@ let writes: WriteQueue
 let checkpoints: Checkpoints
 let logged: { level: number; msg: string }[]
 const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
-const SIZES = { checkpointSize: 100_000, maxSize: 400_000, interval: 5 }
+const SIZES = { checkpointSize: 100_000, maxSize: 400_000, lowSpace: 0, interval: 5 }
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-log-'))
@@ -57,6 +57,16 @@ it('checkpoints the log, also while writers never pause', async () => {
   })
   await Promise.all(saving)
   expect(statSync(file).size).toBeGreaterThan(SIZES.checkpointSize)
+  expect([checkpoints.warning(), logged]).toEqual([null, []])
+})
+
+it('checkpoints a small log while the disk is nearly full', async () => {
+  let freeSpace = 1_000
+  checkpoints = startCheckpoints(file, writes, log, { ...SIZES, lowSpace: 1_000, readFreeSpace: () => freeSpace })
+  await save()
+  const sizeBefore = statSync(file).size
+  freeSpace = 999
+  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(sizeBefore), { timeout: 60_000 })
   expect([checkpoints.warning(), logged]).toEqual([null, []])
 })
 

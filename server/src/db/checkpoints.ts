@@ -3,7 +3,8 @@
  * `sqlite.ts` starts them when it opens the database.
  */
 
-import { statSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
 import type { WriteQueue } from './write-queue.ts'
@@ -15,6 +16,9 @@ const CHECKPOINT_SIZE = 16 * MEGABYTE
 
 /** From this size on, in bytes, writers wait for a checkpoint, so that the log cannot fill the disk. */
 const MAX_SIZE = 64 * MEGABYTE
+
+/** While less than this is free on the disk, in bytes, even a small log is checkpointed: that makes its room free for new writes. */
+const LOW_SPACE = 2 * MAX_SIZE
 
 /** How often the size of the log is read, in milliseconds. */
 const INTERVAL = 1_000
@@ -32,23 +36,40 @@ export type LogWarning = 'checkpoints-fail' | 'log-grows'
 type Settings = {
   readonly checkpointSize: number
   readonly maxSize: number
+  readonly lowSpace: number
   readonly interval: number
   readonly open?: typeof openThread
+  readonly readFreeSpace?: typeof freeSpaceNextTo
 }
 
-const SETTINGS: Settings = { checkpointSize: CHECKPOINT_SIZE, maxSize: MAX_SIZE, interval: INTERVAL }
+const SETTINGS: Settings = {
+  checkpointSize: CHECKPOINT_SIZE,
+  maxSize: MAX_SIZE,
+  lowSpace: LOW_SPACE,
+  interval: INTERVAL,
+}
 
 /**
  * Checkpoints the write-ahead log of SQLite in a separate thread, while other connections read and write. SQLite restarts the
  * log once all of it is checkpointed and no connection reads an older state. With `journal_size_limit = 0` it then truncates
  * the file, so that the file's size is the size of the log. Under constant writes a checkpoint never finishes, so above
  * `maxSize` writers are paused for one.
+ *
+ * On a nearly full disk the log could not grow to `checkpointSize`, and would occupy the room that new writes need. So then
+ * every check checkpoints what was written since the last one.
  */
 export function startCheckpoints(
   file: string,
   writes: WriteQueue,
   log: Logger,
-  { checkpointSize, maxSize, interval, open = openThread }: Settings = SETTINGS,
+  {
+    checkpointSize,
+    maxSize,
+    lowSpace,
+    interval,
+    open = openThread,
+    readFreeSpace = freeSpaceNextTo,
+  }: Settings = SETTINGS,
 ): Checkpoints {
   let thread: SqliteThread | undefined
   let running: Promise<void> = Promise.resolve()
@@ -75,7 +96,8 @@ export function startCheckpoints(
   const check = async (): Promise<void> => {
     try {
       const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      if (bytes < checkpointSize) return warn(null, { bytes })
+      const isDue = bytes >= checkpointSize || (bytes > 0 && readFreeSpace(file) < lowSpace)
+      if (!isDue) return warn(null, { bytes })
       if (writes.committedCount() === lastCommittedCount && warning === null) return
       lastCommittedCount = writes.committedCount()
       // SQLite would create a deleted log again.
@@ -108,6 +130,12 @@ export function startCheckpoints(
       await thread?.close()
     },
   }
+}
+
+/** The free space on the disk of a file, in bytes. */
+function freeSpaceNextTo(file: string): number {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize
 }
 
 const MESSAGES: Readonly<Record<LogWarning, string>> = {
