@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isUnwritable } from './errors.ts'
+import { isUnavailable, isUnwritable } from './errors.ts'
 
 /** How often writes that were deferred are tried again, in milliseconds. */
 const RETRY_INTERVAL = 5_000
@@ -30,7 +30,7 @@ export function createDeferredWrites(log: Logger, retryInterval = RETRY_INTERVAL
       try {
         await write()
       } catch (reason) {
-        if (isUnwritable(reason)) return
+        if (isUnwritable(reason) || isUnavailable(reason)) return
         log.error({ err: reason }, 'a deferred write failed and is not repeated')
       }
       if (pending.get(key) === write) pending.delete(key)
