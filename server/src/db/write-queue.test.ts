@@ -207,6 +207,19 @@ describe('pausing', () => {
     expect(savedTexts()).toEqual(['a', 'b'])
   })
 
+  it('waits on while transactions fail because another program writes', async () => {
+    outside.exec('begin immediate')
+    const members = [runMember('a'), runMember('b')]
+    let isPaused = false
+    const pausing = queue.pause(async () => {
+      isPaused = true
+    })
+    expect(await outcomes(members)).toEqual(Array(2).fill(expect.stringContaining('locked')))
+    await pausing
+    expect(isPaused).toBe(true)
+    outside.exec('rollback')
+  })
+
   it('continues if the work throws', async () => {
     await expect(queue.pause(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await runMember('a')

@@ -39,8 +39,11 @@ const JOINED_GROUP = [SAVEPOINT]
 
 const IN_TRANSACTION = { inTransaction: true }
 
-/** A transaction that waits for its turn, or for the commit of its group. */
+/** Somebody who waits, such as a transaction for the commit of its group. */
 type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown) => void }
+
+/** A transaction or a pause that waits for its turn. */
+type QueueEntry = Waiter & { readonly isPause: boolean }
 
 /**
  * Runs transactions one after another, and commits those that queued up meanwhile together (group commit). Each is a savepoint
@@ -50,7 +53,7 @@ type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown)
  * @param assertWritable throws if a commit would be lost
  */
 export function createWriteQueue(thread: SqliteThread, assertWritable: () => void): WriteQueue {
-  const queue: Waiter[] = []
+  let queue: QueueEntry[] = []
   let isLocked = false
   /** the finished members of the open group; null while no SQLite transaction is open */
   let group: Waiter[] | null = null
@@ -58,14 +61,21 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
   let opening: readonly Statement[] | null = null
   let committedCount = 0
 
-  const acquire = (): Promise<void> =>
+  const acquire = ({ isPause }: { readonly isPause: boolean }): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (isLocked) queue.push({ resolve, reject })
+      if (isLocked) queue.push({ resolve, reject, isPause })
       else {
         isLocked = true
         resolve()
       }
     })
+
+  /** Fails all waiting transactions. A pause still gets its turn: the database is closed in one. */
+  const failWaiters = (reason: unknown): void => {
+    const transactions = queue.filter(({ isPause }) => !isPause)
+    queue = queue.filter(({ isPause }) => isPause)
+    for (const { reject } of transactions) reject(reason)
+  }
 
   const release = (): void => {
     const next = queue.shift()
@@ -112,7 +122,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     begin: async () => {
       // This fails at once while the disk does not respond.
       assertWritable()
-      await acquire()
+      await acquire({ isPause: false })
       opening = group === null ? NEW_GROUP : JOINED_GROUP
       group ??= []
       if (opening === JOINED_GROUP) return
@@ -133,7 +143,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
         return result
       } catch (reason) {
         // Each waiter would wait as long again for the program that has locked the file, so all of them fail.
-        if (before === NEW_GROUP && isBusy(reason)) for (const { reject } of queue.splice(0)) reject(reason)
+        if (before === NEW_GROUP && isBusy(reason)) failWaiters(reason)
         throw reason
       }
     },
@@ -154,7 +164,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       await finishMember()
     },
     pause: async (work) => {
-      await acquire()
+      await acquire({ isPause: true })
       try {
         if (group !== null) await commitGroup()
         await work()
