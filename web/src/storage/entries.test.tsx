@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { comfortUnsent } from './entries/comfort.ts'
-import { patternProgress } from './entries/words.ts'
+import { patternProgress, wordPractice } from './entries/words.ts'
 import { eraseChild } from './erase-child.ts'
 import { isChildKey } from './keys.ts'
 import { pendingWrites } from './pending-writes.ts'
@@ -176,6 +176,15 @@ it('patternProgress keeps the counts of a spelling family that only a later vers
   ]
   localStorage.setItem('pattern-progress', JSON.stringify(stored))
   expect(patternProgress.read()).toEqual(stored)
+})
+
+it('wordPractice leaves out a word or an attempt that cannot be read, and keeps the others', () => {
+  resetDevice('moss')
+  const attempt = { at: 1, how: 'alone' }
+  const reef = { lastVisit: 2, struggled: false, tries: [attempt, { at: 'yesterday' }] }
+  const memory = { visit: 3, words: { reef, wave: { lastVisit: 'x' } } }
+  localStorage.setItem('word-practice', JSON.stringify({ memory, visits: {} }))
+  expect(wordPractice.read().memory).toEqual({ visit: 3, words: { reef: { ...reef, tries: [attempt] } } })
 })
 
 it('comfortUnsent leaves out a choice whose time is not an integer', () => {

@@ -15,7 +15,7 @@ type Options<Value, Default> = StoredFormat<Value, Default> & {
 /** Reads and writes the value under one key of local storage. `keys.ts` says who owns the value. */
 export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
   const { isUnfinished = () => false, version = 1 } = options
-  /** The value that was read last, and its text. Values are never mutated, so the same text is not parsed again. */
+  /** The value that was read or written last, and its text. Values are never mutated, so the same text is not parsed again. */
   let cached: { readonly text: string; readonly value: Value | Default } | null = null
   const parse = (text: string | null): Value | Default => {
     if (text !== null && cached?.text === text) return cached.value
@@ -29,7 +29,11 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
     key,
     read,
     /** Stores the value. If the device has no room, the value stays in the memory of this tab. */
-    write: (value: Value): void => writeLocal(key, serialize(value, version), version),
+    write: (value: Value): void => {
+      const text = serialize(value, version)
+      writeLocal(key, text, version)
+      cached = { text, value }
+    },
     /** Stores the value if the device has room. Returns whether it was stored. */
     writeIfRoom: (value: Value): boolean => writeIfRoom(key, serialize(value, version), version),
     remove: (): void => removeLocal(key, version),

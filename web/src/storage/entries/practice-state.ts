@@ -7,14 +7,13 @@ import {
   type StoryState,
   type WordState,
 } from '@lanternleaf/domain/practice-state/practice-state'
-import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { entries } from '../entry.ts'
 import {
   flag,
+  lenientList,
   lenientRecord,
-  list,
   nullable,
   number,
   oneOf,
@@ -23,6 +22,7 @@ import {
   text,
   withFallback,
 } from '../schema.ts'
+import { attempt } from './words.ts'
 
 // The schemas of the parts of a practice state: what a child knows and where the child is in stories. The entry is at the end.
 
@@ -30,13 +30,6 @@ import {
 const family = text as Schema<PhonicsFamily>
 const strand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
-
-const attempt = shape<Attempt>({
-  at: number,
-  how: oneOf(ALL_OUTCOMES),
-  rule: withFallback(oneOf([PRACTICE_RULE]), undefined),
-  choices: withFallback(number, undefined),
-})
 
 const word = shape<WordState>({
   first: number,
@@ -48,7 +41,7 @@ const word = shape<WordState>({
     family: withFallback(nullable(family), null),
     strand: withFallback(nullable(strand), null),
   }),
-  tries: withFallback(list(attempt), []),
+  tries: withFallback(lenientList(attempt), []),
 })
 
 const story = shape<StoryState>({

@@ -17,6 +17,7 @@ import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/do
 import { entry } from '../entry.ts'
 import {
   flag,
+  lenientList,
   lenientRecord,
   list,
   nullable,
@@ -131,7 +132,8 @@ const showableVisit: Schema<WordVisit> = (stored) => {
   throw new TypeError('This visit cannot be shown.')
 }
 
-const attempt = shape<Attempt>({
+/** A try to build a word. */
+export const attempt: Schema<Attempt> = shape<Attempt>({
   at: number,
   how: oneOf(ALL_OUTCOMES),
   rule: withFallback(oneOf([PRACTICE_RULE]), undefined),
@@ -143,7 +145,7 @@ const metWord = shape<WordRecord>({
   lastVisit: number,
   struggled: withFallback(flag, false),
   strand: withFallback(nullable(anyStrand), undefined),
-  tries: withFallback(list(attempt), undefined),
+  tries: withFallback(lenientList(attempt), undefined),
 })
 
 /** The stored state of word building: the words that the child has met, and the unfinished visit of each theme. */
@@ -154,7 +156,7 @@ export const wordPractice = entry('word-practice', {
     memory: withFallback(
       shape<WordMemory>({
         visit: number,
-        words: record(metWord),
+        words: lenientRecord(metWord),
         lessons: withFallback(record(number), undefined),
       }),
       EMPTY_WORD_MEMORY,
