@@ -4,6 +4,7 @@
  */
 
 import { mistypedSettings, readConfig } from './config.ts'
+import { THREAD_POOL_SIZE } from './hashing/hash-slots.ts'
 import { describeExposure, wideRangeWarnings } from './http/exposure.ts'
 import { lanAddresses, localAddress } from './lan-addresses.ts'
 import { createLog } from './log.ts'
@@ -19,6 +20,8 @@ type ProgramDeps = Omit<ServerDeps, 'log'>
 async function run(deps: ProgramDeps): Promise<void> {
   // Files that the server creates are readable only by its user.
   process.umask(0o077)
+  // Read by libuv when a thread is first needed.
+  process.env.UV_THREADPOOL_SIZE ??= String(THREAD_POOL_SIZE)
   const config = readConfig(process.env)
   // At a terminal a person reads the log; programs that collect logs get JSON.
   const isForPerson = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)

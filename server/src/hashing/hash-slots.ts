@@ -103,17 +103,22 @@ export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slo
 const isKnown = (client: AnyClient): client is AnyClient & Client => typeof client.device === 'string'
 
 /**
- * How many hashes run at a time and how many may wait. Each uses one of the four threads that file access and DNS need, too.
- * At most three run, one more than there are cores, so that no core is idle while a response is written. A client gives up
- * after ten seconds, so the server rejects a request after nine, and the client can retry. In nine seconds two cores compare
- * about 360 PINs, enough for several classes of a school. On a slower machine a child's login may wait longer
- * (`LOGIN_TIMEOUT`).
+ * How many hashes run at a time and how many may wait. One more runs than there are cores, so that no core is idle while a
+ * response is written. A client gives up after ten seconds, so the server rejects a request after nine, and the client can
+ * retry. In nine seconds two cores compare about 360 PINs, enough for several classes of a school. On a slower machine a
+ * child's login may wait longer (`LOGIN_TIMEOUT`).
  */
 export const HASH_SLOTS = {
-  concurrency: Math.min(3, availableParallelism() + 1),
+  concurrency: availableParallelism() + 1,
   maxWaiting: { known: 200, unknown: 300 },
   timeoutMs: 9_000,
 } as const satisfies Limits
+
+/** How many threads libuv starts if nobody says otherwise. */
+const DEFAULT_POOL_SIZE = 4
+
+/** The size of libuv's thread pool: one thread stays free of hashes, for file access and DNS. */
+export const THREAD_POOL_SIZE = Math.max(DEFAULT_POOL_SIZE, HASH_SLOTS.concurrency + 1)
 
 const hashSlots = createSlots(HASH_SLOTS)
 const currentClient = new AsyncLocalStorage<() => AnyClient>()
