@@ -25,17 +25,13 @@ import type { Pins } from '../hashing/pins.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
-import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
+import type { LogInDeps } from '../parent-account/log-in.ts'
 import { findParentId } from '../parent-account/parent-store.ts'
 import { clearProof } from '../parent-account/proof-store.ts'
 import { createParentAuthenticator, reserveProofMail } from '../parent-account/routes.ts'
-import { consumeSignUp, createCountedAccount } from '../parent-account/sign-up-limits.ts'
-import {
-  type RequiredInvitation,
-  signUpRefusal,
-  throwIfSignUpRefused,
-  toRequiredInvitation,
-} from '../parent-account/sign-ups.ts'
+import { beginSignUp, logInAfterSignUp } from '../parent-account/sign-up.ts'
+import { createCountedAccount } from '../parent-account/sign-up-limits.ts'
+import { type RequiredInvitation, throwIfSignUpRefused, toRequiredInvitation } from '../parent-account/sign-ups.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { consumeOrThrow } from '../rate-limits/store.ts'
 import { addFamily } from './add-family.ts'
@@ -44,32 +40,22 @@ import { eraseAccount } from './erase-account.ts'
 export type FamilyDeps = LogInDeps & { readonly pins: Pins; readonly deviceCookie: TokenCookie }
 
 const OTHER_EMAIL = "That isn't this account's email. Please type it the way it's written at the top."
-const EMAIL_TAKEN = { field: 'email' } as const
 
 export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   const { db, network, signUps, now } = deps
   const authenticateParent = createParentAuthenticator(deps)
 
   serve(createFamily, async ({ body: { email, password, readers, invitation }, c }) => {
-    if (signUps === 'closed') throw new HttpError('sign-ups-closed')
-    await consumeSignUp(db, network(c), now())
     const credentials = { email, password }
-    const refusal = await signUpRefusal(deps, invitation, now())
-    const accountExists = (await findParentId(db, email)) !== null
-    if (!accountExists && refusal !== null) throw new HttpError(refusal)
-    // If the account exists and the password is right, the request counts as a repetition after a lost response. Of two
-    // concurrent requests, the later one finds the account when it writes.
+    const { accountExists, refusal } = await beginSignUp(deps, { email, invitation }, c)
+    // Of two concurrent requests, the later one finds the account when it writes.
     const requiredInvitation = toRequiredInvitation(signUps, invitation)
     const newChildren = accountExists
       ? null
       : await newFamily(deps, c, { ...credentials, ...requiredInvitation }, readers)
     // The password was typed some time ago and a child may hold the device by now.
-    const check =
-      newChildren === null ? {} : { check: (credentials: ParentCredentials) => signIn(deps.auth, credentials) }
-    const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
-      if (!isWrongPassword(reason)) throw reason
-      throw refusal === null ? new HttpError('email-taken', EMAIL_TAKEN) : new HttpError(refusal)
-    })
+    const isNew = newChildren !== null
+    const parent = await logInAfterSignUp(deps, credentials, c, { isNew, refusal, proves: false })
     const children = newChildren ?? (await ensureChildren(deps, c, parent, readers))
     await rememberDevice(deps, c, children)
     return { parent, children }
@@ -149,7 +135,7 @@ async function ensureChildren(
   const { parentId } = parent
   if ((await findCardRows(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
   const existing = await findResubmittedChildren(deps, parentId, readers)
-  if (existing === null) throw new HttpError('email-taken', EMAIL_TAKEN)
+  if (existing === null) throw new HttpError('email-taken', { field: 'email' })
   return existing
 }
 

@@ -18,17 +18,12 @@ import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-endpoint.ts'
 import { consumeNetworkProofMail } from '../mail/proof-mail-limits.ts'
 import { createLoginCheck } from './lock-parent.ts'
-import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
-import {
-  addParent,
-  createParentLoginFinder,
-  endParentLoginByToken,
-  findParentId,
-  type ParentLogin,
-} from './parent-store.ts'
+import { type LogInDeps, logIn } from './log-in.ts'
+import { addParent, createParentLoginFinder, endParentLoginByToken, type ParentLogin } from './parent-store.ts'
 import { clearProof } from './proof-store.ts'
-import { consumeSignUp, createCountedAccount } from './sign-up-limits.ts'
-import { type ProofMailOption, type RequiredInvitation, signUpRefusal, toRequiredInvitation } from './sign-ups.ts'
+import { beginSignUp, logInAfterSignUp } from './sign-up.ts'
+import { createCountedAccount } from './sign-up-limits.ts'
+import { type ProofMailOption, type RequiredInvitation, toRequiredInvitation } from './sign-ups.ts'
 
 /** Endpoints to sign up, sign in and sign out, and to hand the device to a child. */
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
@@ -46,23 +41,12 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   }
 
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
-    if (signUps === 'closed') throw new HttpError('sign-ups-closed')
-    await consumeSignUp(db, network(c), now())
-    const refusal = await signUpRefusal(deps, invitation, now())
-    const accountExists = (await findParentId(db, body.email)) !== null
-    if (!accountExists && refusal !== null) throw new HttpError(refusal)
+    const { accountExists, refusal } = await beginSignUp(deps, { email: body.email, invitation }, c)
     const createNew = async () =>
       createAccount(body, { ...toRequiredInvitation(signUps, invitation), mailsProof: await reserveProofMail(deps, c) })
     const creation = { network: network(c), create: createNew, isCreated: (isAdded: boolean) => isAdded }
     const isNew = !accountExists && (await createCountedAccount(db, creation, now()))
-    try {
-      // With the right password, a sign-up also opens an existing account, so that it can be repeated after a lost response.
-      // A new account is opened without counting a password attempt, so that attempts before the sign-up do not matter.
-      return await logIn(deps, body, c, isNew ? { check: (credentials) => signIn(auth, credentials) } : {})
-    } catch (reason) {
-      if (!isWrongPassword(reason)) throw reason
-      throw refusal === null ? new HttpError('email-taken', { field: 'email' }) : new HttpError(refusal)
-    }
+    return logInAfterSignUp(deps, body, c, { isNew, refusal, proves: true })
   })
 
   serve(signInParent, ({ body, c }) => logIn(deps, body, c))
