@@ -12,7 +12,7 @@ import { CONTENT_TYPES, type GeneratedModule } from './generated-module.ts'
 const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibility'))
 
 /** A piece of the tool's source, its replacement, and how often it occurs. */
-type Edit = readonly [from: string, to: string, times?: number]
+type Edit = readonly [from: string, to: string]
 
 /** Removes everything that needs another origin: languages, the font, and links to the maker's pages. */
 const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
@@ -140,15 +140,10 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
  */
 export function editTool(source: string): string {
   let edited = source
-  for (const [from, to, times = 1] of [
-    ...WITHOUT_OTHER_ORIGINS,
-    ...WITHOUT_UNUSED_FEATURES,
-    ...KEYBOARD_AND_POLICY_FIXES,
-  ]) {
+  for (const [from, to] of [...WITHOUT_OTHER_ORIGINS, ...WITHOUT_UNUSED_FEATURES, ...KEYBOARD_AND_POLICY_FIXES]) {
     const parts = edited.split(from)
-    if (parts.length !== times + 1) {
-      throw new Error(`sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`)
-    }
+    if (parts.length !== 2)
+      throw new Error(`sienna-accessibility has this ${parts.length - 1} times and not once: ${from.slice(0, 80)}`)
     edited = parts.join(to)
   }
   const otherOrigins = [

@@ -1,6 +1,6 @@
 /**
- * Reads learning sessions (the stored record of what a child did from check-in to celebration), for the child's own
- * list of the latest ones and for tests.
+ * Reads a child's latest learning sessions (the stored record of what a child did from check-in to celebration), for the
+ * endpoint that the specification names.
  */
 
 import { setImmediate } from 'node:timers/promises'
