@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** `npm test -- pictures`: takes the pictures that the README shows. */
+/** `npm test -- pictures`, which builds the client first. Not a check: `pictures.spec.ts` overwrites `docs/pictures` with the pictures that the README shows. */
 export default defineConfig({
   testDir: '.',
   globalSetup: '../build-server.ts',

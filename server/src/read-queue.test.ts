@@ -1,4 +1,4 @@
-/** Tests of the queue for reads of years of practice: which reads share an answer, and which wait or are refused. */
+/** Tests of the queue of expensive reads of one child's data: which reads share an answer, and which wait or are refused. */
 
 import { expect, it } from 'vitest'
 import { createReadQueue, MAX_READS_PER_LOGIN } from './read-queue.ts'

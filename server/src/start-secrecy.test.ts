@@ -1,4 +1,4 @@
-/** Tests that no failed start prints a password or a secret, however the settings are mistyped. */
+/** Tests that no failed start prints a password or a secret, whichever setting is wrong. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -6,8 +6,8 @@
 import { accessSync, constants, statSync } from 'node:fs'
 
 /**
- * Why the server or a command cannot start, as one sentence with the remedy. Thrown for what the operator can fix, such as a
- * wrong setting. `program.ts` prints the sentence without a stack.
+ * Why the server cannot start or a command cannot finish, as one sentence with the remedy. Thrown for what the operator can fix,
+ * such as a wrong setting or a damaged archive. The server and each command print the sentence without a stack.
  */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
@@ -15,7 +15,7 @@ export class StartupProblem extends Error {
 
 /**
  * The exit code for a wrong setting, which sysexits.h calls EX_CONFIG. `docs/deploy/lanternleaf.service` names it, so that
- * systemd does not start the server again and again.
+ * systemd does not start the server again and again. Commands exit with 1.
  */
 export const WRONG_SETTING = 78
 
@@ -50,7 +50,7 @@ export function accessProblem(path: string): StartupProblem {
     return new StartupProblem(
       `${path} is not readable and writable by its owner; change that with chmod, or choose another.`,
     )
-  const number = owner === undefined ? '' : ` (number ${owner})`
+  const number = owner === undefined ? '' : ` (user id ${owner})`
   return new StartupProblem(`${path} belongs to another user${number}; run this as that user.`)
 }
 

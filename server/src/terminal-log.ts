@@ -1,4 +1,4 @@
-/** Makes log lines readable for a person who started the server at a terminal. `program.ts` uses it. */
+/** Makes log lines readable for a person who started the server at a terminal. `program.ts` uses it if stdout is a terminal and the log level is not debug or trace. */
 
 /** The fields of a line that pino, the logging library, writes. */
 type LogLine = {

@@ -17,7 +17,7 @@ import { loadStories } from '@lanternleaf/content/stories/load-stories'
 import { compileBank } from '@lanternleaf/content/words/compile-words'
 import { loadPictureReview } from '@lanternleaf/content/words/picture-review'
 import { storyLines } from '@lanternleaf/content/words/story-line'
-import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
+import { EXTRA_WORD_FILES, WORD_FILES, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
 import type { Result } from '@lanternleaf/domain/result'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 
@@ -43,7 +43,7 @@ const readStories = folderReader('stories', loadStories)
 export const readFallbacks = folderReader('fallbacks', loadFallbacks)
 /** The lines from which stories that mix several topics are composed. */
 export const readMix = folderReader('mix', loadMix)
-const readWords = folderReader('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+const readWords = folderReader('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, EXTRA_WORD_FILES))
 const readLessons = folderReader('lessons', loadLessons)
 const readSentences = folderReader('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),

@@ -18,7 +18,7 @@ import { checkHeartWords, checkStrandSizes } from '../words/check/strand.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
-import { placedWords, WORD_FILES, WORD_PARTS, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
+import { EXTRA_WORD_FILES, placedWords, WORD_FILES, type WordSheet, wordSheetSchema } from '../words/word-sheet.ts'
 import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
 /** The fewest words that a strand (a step in the order of spelling lessons) may have, so that none runs out in a few visits. */
@@ -28,7 +28,7 @@ const MIN_JOINING_SENTENCES = 60
 
 /** Reads the word bank without checking it. */
 export const loadWordBank = (directory: string): Bank<WordSheet> =>
-  loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, WORD_PARTS)
+  loadBank(join(directory, 'words'), WORD_FILES, wordSheetSchema, EXTRA_WORD_FILES)
 
 /** Reads the sentence bank without checking it. */
 export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>

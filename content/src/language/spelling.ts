@@ -1,6 +1,7 @@
 /**
  * Answers whether a word is in the American and the British dictionary. Children choose one of the two accents, so most
- * texts must be right in both.
+ * texts must be right in both. The checks of content use it, and `compile-words.ts`, which chooses the extra parts of a word
+ * before the client is built.
  */
 
 import type { Region } from '@lanternleaf/domain/story/region-words'

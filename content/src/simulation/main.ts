@@ -12,8 +12,9 @@ import { measureReturns } from './returns.ts'
 
 /**
  * `node content/src/simulation/main.ts [--tune] [--readers 24]`: how far simulated readers come with the product's choice of words and
- * with others, and what the program believes of them. The measuring readers are held out: constants are tuned on other
- * readers (`--tune`), with parameters drawn from other seeds. Exits with 1 if a goal is missed.
+ * with others, and how right the app's estimate of what they know is. The measuring readers are held out: constants are tuned on a
+ * separate set of readers (`--tune`), drawn from other seeds. Exits with 1 if a goal is missed. A strand is a step of the spelling
+ * sequence; the app calls it sure if it estimates that the child knows it.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -33,7 +34,9 @@ printReaders(readers)
 printModels(readers)
 
 const goals: Goal[] = [...goalsOf(readers)]
-console.log('\nChildren who know nothing, 20 of each: strands called sure after 15 and 60 visits (mean, most)')
+console.log(
+  '\nSimulated children who only guess, 20 of each way of guessing: strands called sure after 15 and 60 visits (mean, most)',
+)
 for (const strategy of Object.keys(STRATEGIES)) {
   const { sure, wronglyAlone, words } = measureBlindGuessing(bank, strategy, seeds(20))
   const [at15, at60] = [0, 1].map((checkpoint) => sure.map((counts) => counts[checkpoint] ?? 0))

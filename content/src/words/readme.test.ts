@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { asFile, exampleWords } from '../testing/example-word.ts'
 import { checkWords } from './check-words.ts'
-import { WORD_PARTS } from './word-sheet.ts'
+import { EXTRA_WORD_FILES } from './word-sheet.ts'
 
 const readme = readFileSync(join(CONTENT_DIRECTORY, 'words', 'README.md'), 'utf8')
 const blocks = Array.from(readme.matchAll(/```yaml\n(.*?)```/gs), ([, yaml = '']) =>
-  WORD_PARTS.schema.parse(parse(yaml)),
+  EXTRA_WORD_FILES.schema.parse(parse(yaml)),
 )
 
 const OF_A_LIST = ['family-counts', 'theme-size']

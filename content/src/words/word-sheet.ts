@@ -20,7 +20,7 @@ const letters = z.string().regex(/^[a-z]+$/, 'lower-case letters, nothing else')
 /** A part of a word with a meaning, or a letter that is added where two of them join: the second *p* of *hopping*. */
 const morphemeSchema = z.strictObject({
   part: letters,
-  /** Its spelling as a word of its own, where that differs: *hope* of `hop` in *hoping*. */
+  /** Its spelling as a word of its own, where that differs: in *hoping*: part `hop`, from `hope`. */
   from: letters.optional(),
   /** What it does to the word's meaning, in a few words: *un* is "not". */
   means: text.optional(),
@@ -58,7 +58,7 @@ const wordFields = z.strictObject({
   odd_letters: z.array(oddLettersSchema).min(1).optional(),
   /**
    * The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. Parts with a meaning are
-   * written as such, and are what is shown as the word's sum.
+   * written as such, and are shown as the word's sum, such as *un + happy*.
    */
   morphemes: z
     .array(z.union([letters, morphemeSchema]))
@@ -115,7 +115,7 @@ export const wordSheetSchema = z.strictObject({
 export type WordSheet = z.infer<typeof wordSheetSchema>
 
 /** Further words of a theme, as any file of the folder `words/<theme>/` holds them: a writer's own, or a strand's. */
-export const WORD_PARTS = {
+export const EXTRA_WORD_FILES = {
   schema: z.strictObject({
     easy: wordList.optional(),
     regular: wordList.optional(),

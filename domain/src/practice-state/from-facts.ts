@@ -1,7 +1,8 @@
 /**
  * Computes a practice state (what a child has built and read on all devices) from facts (each is one thing the child
- * did, such as building a word). The server calls it with stored facts, and the web app with facts that it has not sent
- * yet.
+ * did, such as building a word). The server calls it with newly stored facts and merges the result into the stored state;
+ * the web app calls it with facts that it has not sent yet. After a change of a rule here, raise `PRACTICE_STATE_VERSION` of the
+ * server, or stored states keep what the old rule made of them.
  */
 
 import type { Fact } from '../learning-session/fact.ts'

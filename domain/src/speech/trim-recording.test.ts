@@ -4,7 +4,7 @@ import { trimRecording } from './trim-recording.ts'
 
 const RATE = 16_000
 
-/** A recording of two seconds: a tone from one second to another, with an amplitude, and silence around it. */
+/** Two seconds of silence with a tone of 440 Hz between the times `from` and `to`, in seconds. */
 const recordingOf = (from: number, to: number, amplitude: number): Float32Array =>
   Float32Array.from({ length: 2 * RATE }, (_, at) =>
     at >= from * RATE && at < to * RATE ? amplitude * Math.sin((at * 2 * Math.PI * 440) / RATE) : 0,
@@ -42,7 +42,7 @@ it('trimRecording returns null for a click of one sample, and for a noise that i
 
 it('trimRecording detects a sound at the threshold, and none just below it', () => {
   const click = (amplitude: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? amplitude : 0))
-  // A window of 0.01 s has 625 samples at this rate, so its mean square is 0.25 ** 2 / 625 = 0.0001.
+  // A window of 0.01 s has 625 samples at this rate, so its root mean square is sqrt(0.25 ** 2 / 625) = 0.01, the threshold.
   expect(trimRecording(click(0.25), 62_500)).not.toBeNull()
   expect(trimRecording(click(0.249), 62_500)).toBeNull()
 })

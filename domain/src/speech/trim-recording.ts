@@ -13,7 +13,10 @@ const PEAK = 0.8
 /** The maximum gain, for quiet recordings. */
 const MAX_GAIN = 8
 
-/** Trims silence from a recording and normalizes its volume. Returns null if it contains no sound. */
+/**
+ * Trims silence from a sound that a grown-up recorded for a child, and normalizes its volume. Returns null if the recording
+ * contains no sound.
+ */
 export function trimRecording(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
   const size = Math.max(1, Math.round(rate * WINDOW_SECONDS))
   const loudness = Array.from({ length: Math.floor(samples.length / size) }, (_, index) =>

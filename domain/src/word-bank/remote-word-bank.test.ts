@@ -114,7 +114,7 @@ describe('parseRemoteWordBank', () => {
     expect(summary({ easy: [TIGER] })).toBe('1 of 1 words are used')
     const many = { easy: [...Array(1251).fill(TIGER), 7, { ...TIGER, tts_chunks: [] }], hard: Array(40).fill(TIGER) }
     expect(summary(many)).toBe(
-      '1,251 of 1,293 words are used; left out: 1 not written as docs/deploy/custom-words.md shows, 1 without one of tts_chunks for each of its chunks, 40 in a list that is none of easy, regular and challenge',
+      '1,251 of 1,293 words are used; left out: 1 not written as docs/deploy/custom-words.md shows, 1 without one of tts_chunks, of at most 24 characters, for each of its chunks, 40 in a list that is none of easy, regular and challenge',
     )
   })
 

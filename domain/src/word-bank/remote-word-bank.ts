@@ -1,6 +1,6 @@
 /**
  * Reads a word bank that the operator of a server provides (see docs/deploy/custom-words.md), in addition to the
- * built-in words. The server and the web app call it. Entries with mistakes are skipped, so that one bad entry does not
+ * built-in words. "Remote" means not built in. The server parses the file to check it and to log a summary, and serves it unchanged; the web app parses it again. Entries with mistakes are skipped, so that one bad entry does not
  * stop word building.
  */
 
@@ -15,14 +15,14 @@ const SKIP_REASONS = {
   difficulty: 'in a list that is none of easy, regular and challenge',
   shape: 'not written as docs/deploy/custom-words.md shows',
   word: 'not one word of letters, or longer than 24',
-  theme: 'without a theme that is here',
+  theme: 'without a known theme',
   chunks: "with chunks that don't make the word, fewer than two or more than eight",
-  sounds: 'without one of tts_chunks for each of its chunks',
+  sounds: 'without one of tts_chunks, of at most 24 characters, for each of its chunks',
 } as const
 
 type SkipReason = keyof typeof SKIP_REASONS
 
-/** A word bank that a school or family provides. Its words have no help texts. */
+/** A word bank that the operator (a school or a family) provides. Its words have no help texts. */
 export type RemoteWordBank = {
   /** The version in the file's metadata; null if the file has none. */
   readonly version: string | null

@@ -1,7 +1,7 @@
 /**
  * Chooses the next word for a child to build. Word building calls it after every word. A visit is one turn of eight
- * words, and a strand is one thing that spelling teaches, such as silent e; heart words (such as *said*) follow no rule
- * and belong to no strand.
+ * words, and a strand is one thing that spelling teaches, such as silent e; heart words (such as *said*) follow no rule,
+ * and their home strand, `heart-words`, is not in the sequence.
  */
 
 import type { Difficulty } from '../difficulty/difficulty.ts'
@@ -29,14 +29,14 @@ import {
 } from './word-candidates.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** The positions (from 0) in a visit for words without a strand, which a family's own bank may add. */
+/** The positions (from 0) in a visit for words whose strand is null, which a family's own bank may add. */
 const STRANDLESS_POSITIONS: readonly number[] = [1, 5]
 /** The position in a visit for a heart word. */
 const HEART_WORD_POSITION = 3
 /** The position in a visit for a word of the least recently met strand, to check whether the child knows it. */
 const CHECK_POSITION = 7
 /** After this many words in a row that were not built alone, an easy word follows. */
-const MAX_HARD_IN_ROW = 2
+const MAX_MISSES_IN_ROW = 2
 export type WordChoice<Item extends WordCandidate = Word> = {
   /** All words of the list, the heart words, and the returning words of other lists. */
   readonly bank: readonly Item[]
@@ -122,7 +122,7 @@ export const positionInSequence = ({
  */
 export function missedTwoInRow(finished: WordChoice['finishedWords']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
-  return inRow % (MAX_HARD_IN_ROW + 1) === MAX_HARD_IN_ROW
+  return inRow % (MAX_MISSES_IN_ROW + 1) === MAX_MISSES_IN_ROW
 }
 
 /** From this position (from 0) on, the visit continues with easy words if the child has built too few alone. */

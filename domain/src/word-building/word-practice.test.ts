@@ -17,9 +17,9 @@ const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
   step(practice, event, { bank: BANK, now: 1_000, activeMs, chooser })
 
-/** Builds the current word after a number of resets and hints. */
+/** Builds the current word after a number of resets (a wrong part placed, then "try again") and hints. */
 function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000 } = {}) {
-  const slow: PracticeEvent[] = [
+  const helpEvents: PracticeEvent[] = [
     ...Array.from({ length: resets }, (): PracticeEvent[] => [
       { type: 'piece-placed', piece: 1 },
       { type: 'tried-again' },
@@ -29,7 +29,7 @@ function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000
   const events: PracticeEvent[] = [
     { type: 'lesson-finished' },
     { type: 'word-heard' },
-    ...slow,
+    ...helpEvents,
     { type: 'piece-placed', piece: 0, slot: 0 },
     { type: 'piece-placed', piece: 1, slot: 1 },
   ]
@@ -285,7 +285,7 @@ describe('a visit with words', () => {
     }
   })
 
-  it('accepts words without help, and celebrates no family for them', () => {
+  it('accepts words without teaching data, and celebrates no family for them', () => {
     const withoutHelp = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     const world = { bank: withoutHelp, now: 1_000, activeMs: 5_000, chooser }
     let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })

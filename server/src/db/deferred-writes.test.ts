@@ -3,7 +3,7 @@ import { createLog } from '../log.ts'
 import { createDeferredWrites } from './deferred-writes.ts'
 import { ConnectionFailed } from './errors.ts'
 
-it('repeats a deferred write until it is stored, also while the database cannot be reached', async () => {
+it('defers a write while the disk is full, and repeats it even if the database is then out of reach', async () => {
   const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' })
   const failures = [diskFull, new ConnectionFailed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))]
   const stored = Promise.withResolvers<void>()

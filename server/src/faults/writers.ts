@@ -54,7 +54,7 @@ async function addFamily(origin: string, ledger: Ledger): Promise<Reader | null>
   return reader
 }
 
-/** Sends a batch until it is acknowledged. @returns whether the child's rate limit is exhausted, so that a new child is needed */
+/** Sends a batch until it is acknowledged. @returns whether the child's rate limit is exhausted, so that the writer must continue as a new family */
 async function writeFacts(
   origins: readonly string[],
   reader: Reader,
@@ -88,7 +88,7 @@ async function readRecord(origin: string, reader: Reader): Promise<void> {
     throw new Error(`a read of the record was answered ${answer.status}`)
 }
 
-/** Creates a batch of two facts. Four batches are a session. */
+/** Creates a batch of two facts. Four rounds share a session's id; rounds without a batch leave gaps in it. */
 function createFacts(writer: string, round: number): readonly object[] {
   const session = Math.floor((2 * round) / FACTS_PER_SESSION)
   const common = () => ({

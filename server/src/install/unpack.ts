@@ -9,8 +9,9 @@ const damage = (archive: string): StartupProblem =>
   new StartupProblem(`${archive} is damaged, or no archive of Lanternleaf; download it again. Nothing was changed.`)
 
 /**
- * Unpacks an archive into a new folder, and checks every file of it. If a file `SHA256SUMS` is next to the archive, the
- * archive has to agree with it.
+ * Unpacks the archive of a release, and checks every file against the list of hashes in it. If a file `SHA256SUMS` next to the
+ * archive names it, its hash has to agree, too. This detects damage, not forgery. The caller removes the folder afterwards.
+ * @param folder empty, or not there yet
  * @returns the folder of the version in it
  * @throws StartupProblem if the archive is damaged
  */

@@ -163,12 +163,7 @@ it.each([
 const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
 it.each([
   ['all of it', { easy: [TIGER] }, '"level":30', '1 of 1 words are used"'],
-  [
-    'nothing',
-    { easy: [{ word: 'tiger' }] },
-    '"level":40',
-    '0 of 1 words are used; left out: 1 without a theme that is here',
-  ],
+  ['nothing', { easy: [{ word: 'tiger' }] }, '"level":40', '0 of 1 words are used; left out: 1 without a known theme'],
   [
     'some of it',
     { easy: [TIGER], hard: [TIGER] },

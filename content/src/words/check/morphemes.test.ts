@@ -34,12 +34,12 @@ describe('checkMorphemes', () => {
   })
 
   it.each([
-    ['a part without a meaning', { part: 'un' }, 'Write its means; for a letter that was added, write its change.'],
+    ['a part without a meaning', { part: 'un' }, 'Add "means"; for an added letter, add "change".'],
     ['a long meaning', { part: 'un', means: 'not one two three four five six' }, 'Say it in 6 words at most.'],
     [
-      'a part that comes from no known word',
+      'a part whose source is no known word, affix or root',
       { part: 'un', from: 'unx', means: 'not' },
-      'Write from: the word it comes from; or cut it otherwise.',
+      'Add "from", the word it comes from; or divide the word differently.',
     ],
   ])('reports %s', (_, first, fix) => {
     const { part, ...rest } = first
@@ -56,7 +56,7 @@ describe('checkMorphemes', () => {
     ])
   })
 
-  it('requires morphemes in the last strands only', () => {
+  it('requires morphemes in the strand suffixes, but not in two-closed', () => {
     expect(checkMorphemes({ ...wordFromChunks('care-ful'), strand: 'suffixes' })).toMatchObject([
       { fix: 'Write morphemes: each with part and means, and change where the spelling does.' },
     ])
@@ -64,7 +64,7 @@ describe('checkMorphemes', () => {
   })
 })
 
-it('checkMorphemes reports a finding with its field and its fix', () => {
+it('checkMorphemes reports an issue with its path and its fix', () => {
   const [care, ful] = [
     { part: 'care', means: 'mind' },
     { part: 'ful', means: 'full of' },
@@ -103,7 +103,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
     [
       {
         "check": "morphemes",
-        "fix": "Write its means; for a letter that was added, write its change.",
+        "fix": "Add "means"; for an added letter, add "change".",
         "message": "carefulxx: nothing says what "ful" means.",
         "path": [
           "morphemes",
@@ -130,7 +130,7 @@ it('checkMorphemes requires morphemes from the strand spelling-joins on, but not
   expect(checkMorphemes(wordFromChunks('hop-ping'))).toEqual([])
 })
 
-it('checkMorphemes accepts a doubled letter, which is not a word', () => {
+it('checkMorphemes accepts a single letter, even if it is no known part', () => {
   const parts = [
     { part: 'hop', means: 'jump' },
     { part: 'p', change: 'the p doubles' },

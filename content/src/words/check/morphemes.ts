@@ -58,13 +58,7 @@ const morphemeIssues = (
     [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...COMBINING_FORMS].some((one) => one === (from ?? part))
   return [
     ...(means === undefined && change === undefined
-      ? [
-          issue(
-            'means',
-            `nothing says what "${part}" means.`,
-            'Write its means; for a letter that was added, write its change.',
-          ),
-        ]
+      ? [issue('means', `nothing says what "${part}" means.`, 'Add "means"; for an added letter, add "change".')]
       : []),
     ...(means === undefined || wordsOf(means).length <= MAX_MEANING_WORDS
       ? []
@@ -75,7 +69,7 @@ const morphemeIssues = (
           issue(
             'unknown',
             `"${part}" is not a word, affix or root that is taught.`,
-            'Write from: the word it comes from; or cut it otherwise.',
+            'Add "from", the word it comes from; or divide the word differently.',
           ),
         ]),
   ]

@@ -10,7 +10,7 @@ export const SESSION_START = Date.UTC(2026, 0, 2, 15)
 /** Fields shared by all facts of one session. */
 export const SESSION_FIELDS = { learningSessionId: 's1' }
 
-/** A practice fact of visit v1, whose one word was a struggle because it took long. The word is the fact's id. */
+/** A word-practice fact of visit v1 with one word that was a struggle, built in 95 s. The word is also the fact's id. */
 export const hardWordFact = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
   ...SESSION_FIELDS,
   factId,
@@ -29,7 +29,7 @@ export const hardWordFact = (factId: string, correct: boolean, difficulty: Diffi
   wrongOrders: 0,
 })
 
-/** The session computed from facts. */
+/** The session computed from facts; null if there are none. */
 export const sessionOf = (facts: readonly Fact[]) => {
   const tallies = tallyAll(facts)
   return tallies && learningSession(tallies)

@@ -10,7 +10,7 @@ type Body<Item> = Item extends unknown ? Omit<Item, 'factId' | 'learningSessionI
 export const factAt = (at: number, body: Body<Fact>): Fact =>
   ({ ...body, at, factId: `f${at}`, learningSessionId: 's1' }) as Fact
 
-/** A practice fact of one word of the theme ocean, which was built alone. */
+/** A word-practice fact: by default one word of the theme ocean, built alone. */
 export const builtWord = (
   at: number,
   word: string,
@@ -38,7 +38,7 @@ export const builtWord = (
     ...more,
   })
 
-/** The practice state derived from one fact of each kind. */
+/** The practice state derived from at least one fact of each type that `practiceStateOf` uses. */
 export const EXAMPLE_PRACTICE_STATE: PracticeState = practiceStateOf([
   builtWord(10, 'reef'),
   builtWord(20, 'coral', {

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 export const NAME = '0029_rate_limit_keys'
 
 /**
- * How the keys of rate limits began, in words, and how they begin now. Of two that begin alike the longer comes first; no
+ * The old prefix of each key, in English words, and the new one. If one old prefix begins with another, the longer comes first; no
  * new key has a space, so that a row is renamed once.
  */
 const PREFIXES = [

@@ -1,6 +1,6 @@
 /**
- * The card "Carry on: …" for a child who comes back. One press leads to the story, words or sentences that the child began
- * last.
+ * The card "Carry on: …" for a child who comes back. One press leads to the story, words or sentences that the child left
+ * unfinished on this device.
  */
 
 import type { ReactNode } from 'react'
