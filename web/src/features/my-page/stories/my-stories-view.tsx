@@ -18,6 +18,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useAsync } from '../../../ui/loading/use-async.ts'
 import { ownPagePath } from '../../../ui/own-piece/own-page-path.ts'
 import { coverOf } from '../../../ui/pictures/book-cover.ts'
+import { BookMark } from '../../../ui/scene/book-mark.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { Tick } from '../tick.tsx'
@@ -126,10 +127,7 @@ function Book({ storyId, title, to, status }: MyStory & { title: string; to: str
       <span className={styles.title} {...UNTRANSLATED}>
         {title}
       </span>{' '}
-      <span className={styles.mark}>
-        {mark}
-        {words}
-      </span>
+      <BookMark icon={mark}>{words}</BookMark>
     </>
   )
   return (

@@ -9,6 +9,7 @@ import Check from '~icons/lucide/check'
 import { Link } from '../../../router/link.tsx'
 import { ChoiceTile } from '../../../ui/buttons/choice-tile.tsx'
 import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
+import { BookMark } from '../../../ui/scene/book-mark.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './book.module.css'
@@ -20,10 +21,12 @@ type Progress = 'reading' | 'read' | null
 function ProgressMark({ progress }: { progress: Progress }) {
   if (progress === null) return null
   return (
-    <span className={styles.mark}>
-      {progress === 'reading' ? <Bookmark aria-hidden="true" /> : <Check aria-hidden="true" />}
+    <BookMark
+      place={styles.mark}
+      icon={progress === 'reading' ? <Bookmark aria-hidden="true" /> : <Check aria-hidden="true" />}
+    >
       {progress === 'reading' ? 'Reading now' : 'Finished'}
-    </span>
+    </BookMark>
   )
 }
 
