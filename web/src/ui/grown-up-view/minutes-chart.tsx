@@ -8,8 +8,8 @@ type Day = { readonly date: string; readonly minutes: number }
 type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
 
 /**
- * The reading minutes of each day of a week as bars, with the same figures as a table. The table leaves out the days to come,
- * and the chart has no bar for them. If small, only screen readers get the table.
+ * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and "not yet" in the
+ * table. If small, only screen readers get the table.
  */
 export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSmall?: boolean }) {
   const days = allDays(week)
@@ -29,9 +29,7 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
               ))}
           {days.map(({ date, minutes }) => (
             <span key={date} className={`${styles.column} ${isToCome({ date, minutes }) ? styles.toCome : ''}`}>
-              {minutes > 0 && !isSmall ? (
-                <span className={styles.figure}>{Math.max(1, Math.round(minutes))}</span>
-              ) : null}
+              {minutes > 0 && !isSmall ? <span className={styles.figure}>{figureOf(minutes)}</span> : null}
               {isToCome({ date, minutes }) ? null : (
                 <span className={styles.bar} style={{ blockSize: percent(minutes / top) }} />
               )}
@@ -53,19 +51,20 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
           </tr>
         </thead>
         <tbody>
-          {days
-            .filter((day) => !isToCome(day))
-            .map(({ date, minutes }) => (
-              <tr key={date}>
-                <th scope="row">{formatWeekday(date, 'long')}</th>
-                <td>{minutes > 0 && minutes < 1 ? 'under 1' : Math.round(minutes)}</td>
-              </tr>
-            ))}
+          {days.map((day) => (
+            <tr key={day.date} className={isToCome(day) ? styles.toCome : undefined}>
+              <th scope="row">{formatWeekday(day.date, 'long')}</th>
+              <td>{isToCome(day) ? 'not yet' : figureOf(day.minutes)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+/** The minutes of a day, in the chart and in the table. The limit of "<1" is the same as in `formatMinutes`. */
+const figureOf = (minutes: number): string => (minutes > 0 && minutes < 0.5 ? '<1' : String(Math.round(minutes)))
 
 /** The date on this device. */
 const dateToday = (): string => localDate(timeNow(), -new Date(timeNow()).getTimezoneOffset())

@@ -100,7 +100,7 @@ it('shows the week in sentences about the child, and asks what the finished stor
   expect(headings(screen)).toEqual(['The week in a few lines', 'You could ask…', 'Try this together'])
 })
 
-it('shows the minutes of each day as bars, and all seven days as a table', async () => {
+it('shows the same minutes of each day on the bars and in the table', async () => {
   respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...WEEK, days: DAYS }] })
   const screen = await open()
   await expect.element(screen.getByText('13 minutes on two days')).toBeVisible()
@@ -110,18 +110,20 @@ it('shows the minutes of each day as bars, and all seven days as a table', async
       .getByRole('row')
       .elements()
       .map((row) => row.textContent),
-  ).toEqual([
-    ...['DayMinutes', 'Thursday0', 'Friday12', 'Saturday0', 'Sundayunder 1', 'Monday0', 'Tuesday0', 'Wednesday0'],
-  ])
+  ).toEqual([...['DayMinutes', 'Thursday0', 'Friday12', 'Saturday0', 'Sunday<1', 'Monday0', 'Tuesday0', 'Wednesday0']])
+  const figures = [...screen.container.querySelectorAll('[aria-hidden="true"] [class*="figure"]')]
+  expect(figures.map((figure) => figure.textContent)).toEqual(['12', '<1'])
 })
 
-it('leaves the days to come out of the table', async () => {
+it('says of the days to come that they are not yet there, in the table', async () => {
   const today = localDate(Date.now(), -new Date().getTimezoneOffset())
   const week = { weekId: '2026-W47', startDate: daysAfter(today, -1), endDate: daysAfter(today, 5) }
   respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...week, days: [{ date: today, minutes: 3 }] }] })
   const screen = await open()
   const table = screen.getByRole('table', { name: 'Reading minutes by day' })
-  await expect.poll(() => table.getByRole('row').elements().length).toBe(3)
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(8)
+  const cells = table.getByRole('cell').elements()
+  expect(cells.map((cell) => cell.textContent)).toEqual(['0', '3', ...Array.from({ length: 5 }, () => 'not yet')])
 })
 
 it('draws no bar for the days to come, on the page and on the card', async () => {
