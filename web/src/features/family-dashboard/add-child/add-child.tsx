@@ -84,11 +84,13 @@ type StepHeadingProps = {
   children: ReactNode
 }
 
-/** The heading of a step; takes the focus except on the first step. */
+/** The heading of a step. Except on the first step, it takes the focus and the dialog scrolls to its top. */
 function StepHeading({ isFirst, isHidden, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirst) focusText(heading.current)
+    if (isFirst) return
+    focusText(heading.current, { preventScroll: true })
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [isFirst])
   return (
     <h3 ref={heading} className={isHidden ? 'visually-hidden' : undefined}>
