@@ -28,7 +28,7 @@ it('opens the fold named in the address, again at each press of a link to it, an
   const screen = await show(<SupportWithLeave />, '/support#https')
   const answer = screen.getByText(/^At home, Lanternleaf often has an address/)
   await expect.element(answer).toBeVisible()
-  await expect.element(screen.getByText(/^The username is on the child's card/)).not.toBeVisible()
+  await expect.element(screen.getByText(/^A PIN is four digits or four pictures/)).not.toBeVisible()
   const question = screen.getByText('What needs https')
   const summary = () => question.element().closest('summary')
   await expect.poll(() => document.activeElement).toBe(summary())

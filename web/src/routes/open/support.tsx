@@ -1,11 +1,21 @@
 /** The page Support: help for children and grown-ups, by topic. */
 
+import { useState } from 'react'
+import Envelope from '~icons/fluent-emoji-flat/envelope'
+import Key from '~icons/fluent-emoji-flat/key'
+import Toolbox from '~icons/fluent-emoji-flat/toolbox'
+import Copy from '~icons/lucide/copy'
+import { version } from '../../../../package.json'
 import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { copyText } from '../../ui/text/copy-text.ts'
+import styles from './support.module.css'
 
 /** Where an English voice can be added in each operating system, in the words of its maker. */
 const VOICES = [
@@ -21,6 +31,31 @@ const VOICES = [
   ['Android', 'Settings, then search for "text-to-speech". Open its settings, Install voice data, English.'],
   ['Chromebook', 'Settings, Accessibility, Text-to-Speech, Text-to-Speech voice settings. Choose an English voice.'],
 ] as const
+
+/** The start of a report: questions to answer, and what the page knows about itself. */
+const reportText = (): string =>
+  [
+    'Where I was and what I did:',
+    'What I saw:',
+    'What I expected:',
+    `Lanternleaf ${version}, window ${innerWidth} x ${innerHeight}, ${navigator.userAgent}`,
+  ].join('\n')
+
+/** The button that copies a report to fill in. If the browser cannot copy, the report is shown. */
+function CopyReport() {
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button onClick={async () => setIsCopied(await copyText(reportText()))}>
+        <Copy aria-hidden="true" />
+        Copy what to send
+      </Button>
+      <p role="status" className={styles.report}>
+        {isCopied === null ? '' : isCopied ? 'Copied. Paste it into your message and fill it in.' : reportText()}
+      </p>
+    </>
+  )
+}
 
 /** The page with help for readers and grown-ups. */
 export default function Support() {
@@ -48,13 +83,37 @@ export default function Support() {
             here when you log in again.
           </p>
         </ForReaders>
-        <h2>For grown-ups</h2>
-        <Fold id="log-in" title="A child can't log in">
-          <p>
-            The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN is four
-            digits or four pictures. Nobody can look it up, because it's stored scrambled. Press Manage on the card to
-            give the child a new one. Everything the child has done stays.
-          </p>
+        <h2>For grown-ups: who can help</h2>
+        <ul className={styles.cards}>
+          <li>
+            <Picture icon={Key} tint="friendship" />
+            <h3>A child can't log in</h3>
+            <p>
+              You can help. <Link to={paths.parentLogin}>Sign in</Link> and find the username on the child's card. Press
+              Manage, then New PIN. Everything the child has done stays.
+            </p>
+          </li>
+          <li>
+            <Picture icon={Envelope} tint="ocean" />
+            <h3>You can't sign in</h3>
+            <p>
+              We can help. Press <Link to={paths.parentForgotPassword}>Forgot your password?</Link> and you get a link
+              to choose a new one.
+            </p>
+          </li>
+          <li>
+            <Picture icon={Toolbox} tint="vehicles" />
+            <h3>Something is broken</h3>
+            <p>
+              Ask the person who runs this Lanternleaf site, most likely whoever gave you its address. Tell them what
+              you did and what you saw, but never a PIN or a password.
+            </p>
+            <CopyReport />
+          </li>
+        </ul>
+        <h2>Questions and answers</h2>
+        <Fold id="log-in" title="Forgotten PINs and too many tries">
+          <p>A PIN is four digits or four pictures. Nobody can look it up, because it's stored scrambled.</p>
           <p>
             After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to
             an hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
@@ -129,10 +188,8 @@ export default function Support() {
             because words in another language couldn't be built here.
           </p>
         </Fold>
-        <Fold id="broken" title="Something is broken">
-          <p>
-            Tell the person who runs this Lanternleaf site. If that's you, the server's output says what went wrong.
-          </p>
+        <Fold id="broken" title="If you run this Lanternleaf site">
+          <p>When something is broken, the server's output says what went wrong.</p>
         </Fold>
       </Prose>
     </Page>
