@@ -6,6 +6,7 @@
 import { formatList } from '@lanternleaf/domain/punctuation'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { isolate, Name, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './grown-up-view.module.css'
 import type { FIELDS } from './item-names.ts'
@@ -70,10 +71,9 @@ function Words({ built, families, strands, strengths, username }: Items['words']
     <>
       {built.length > 0 ? <WordList words={built.slice(0, VISIBLE_WORDS)} /> : null}
       {moreWords.length > 0 ? (
-        <details className={styles.more}>
-          <summary>{moreWords.length === 1 ? '1 more word' : `${moreWords.length} more words`}</summary>
+        <Disclosure summary={moreWords.length === 1 ? '1 more word' : `${moreWords.length} more words`}>
           <WordList words={moreWords} />
-        </details>
+        </Disclosure>
       ) : null}
       <Strands {...strands} />
       <Families families={families} />
@@ -231,10 +231,9 @@ function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
         <WeekCovers titles={latest.stories} />
       </div>
       {isSmall ? null : (
-        <details className={styles.more}>
-          <summary>More about this week</summary>
+        <Disclosure summary="More about this week">
           <FullStory week={latest} />
-        </details>
+        </Disclosure>
       )}
     </>
   )
