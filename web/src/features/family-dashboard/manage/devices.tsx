@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
@@ -40,18 +41,37 @@ export function Devices({ childId, username, devices }: DevicesProps) {
           We don't know of any devices for <Name>{username}</Name> yet.
         </p>
       ) : (
-        <details className={styles.about}>
-          <summary>About these devices</summary>
+        <Disclosure summary="About these devices">
           <p>
             Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
             “Forget”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
             <Name>{username}</Name> made there stays.
           </p>
-        </details>
+        </Disclosure>
       )}
       <ul className={styles.devices}>
-        {devices.map((device) => (
-          <DeviceRow key={device.deviceId} childId={childId} device={device} onChanged={onChanged} />
+        {groupByName(devices).map(([name, [latest, ...older]]) => (
+          <li key={name}>
+            {latest ? <DeviceRow childId={childId} device={latest} onChanged={onChanged} /> : null}
+            {older.length > 0 ? (
+              <Disclosure
+                summary={
+                  <>
+                    Show {older.length} older
+                    <span className="visually-hidden"> devices named {name}</span>
+                  </>
+                }
+              >
+                <ul className={styles.devices}>
+                  {older.map((device) => (
+                    <li key={device.deviceId}>
+                      <DeviceRow childId={childId} device={device} onChanged={onChanged} />
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            ) : null}
+          </li>
         ))}
       </ul>
       {devices.length >= MAX_OWN_DEVICES ? (
@@ -69,25 +89,35 @@ export function Devices({ childId, username, devices }: DevicesProps) {
   )
 }
 
+/** The devices by their names, which several can share. The one that was used last comes first, also within a name. */
+function groupByName(devices: readonly Device[]): [name: string, devices: Device[]][] {
+  const groups = new Map<string, Device[]>()
+  for (const device of devices.toSorted((a, b) => (b.lastLogin ?? 0) - (a.lastLogin ?? 0))) {
+    const group = groups.get(nameOf(device))
+    if (group) group.push(device)
+    else groups.set(nameOf(device), [device])
+  }
+  return [...groups]
+}
+
+const nameOf = ({ browser }: Device): string => browser ?? 'A browser'
+
 const LOG_OUT = { label: 'Log out', busyLabel: 'Logging out…', target: (name: string) => `on ${name}` }
 const FORGET = { label: 'Forget', busyLabel: 'Forgetting…', target: (name: string) => name }
 
 type DeviceRowProps = { childId: string; device: Device; onChanged: () => Promise<void> }
 
 /** One device, with a button that logs the child out there, or, if the child is logged out, forgets the device. */
-function DeviceRow({
-  childId,
-  device: { deviceId, browser, lastLogin, isLoggedIn, isThis },
-  onChanged,
-}: DeviceRowProps) {
+function DeviceRow({ childId, device, onChanged }: DeviceRowProps) {
+  const { deviceId, lastLogin, isLoggedIn, isThis } = device
   const end = useSubmit(async () => {
     await call(logOutDevice, { params: { childId, deviceId } })
     await onChanged()
   })
-  const name = browser ?? 'A browser'
+  const name = nameOf(device)
   const action = isLoggedIn ? LOG_OUT : FORGET
   return (
-    <li className={styles.device}>
+    <div className={styles.device}>
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
@@ -100,6 +130,6 @@ function DeviceRow({
         <span className="visually-hidden"> {action.target(name)}</span>
       </Button>
       {end.errors.form ? <StatusMessage kind="careful">{end.errors.form}</StatusMessage> : null}
-    </li>
+    </div>
   )
 }

@@ -242,6 +242,23 @@ it('lists the devices, forgets one, and logs out everywhere', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
+it('shows one device of each name, the last used first, and the older ones at a press', async () => {
+  const login = (deviceId: string, days: number) => ({ ...IPAD, deviceId, lastLogin: Date.now() - days * 86_400_000 })
+  responses[READ] = [
+    managed([login('a', 9), login('b', 3), { ...TABLET, lastLogin: Date.now() - 5 * 86_400_000 }, login('c', 7)]),
+  ]
+  const screen = await openManage()
+  const names = screen.getByText(/^(Safari on an iPad|Chrome on Android \(this one\))$/)
+  expect(
+    names
+      .elements()
+      .filter((name) => name.checkVisibility())
+      .map((name) => name.textContent),
+  ).toEqual(['Safari on an iPad', 'Chrome on Android (this one)'])
+  await screen.getByText(/^Show 2 older/).click()
+  await expect.poll(() => names.elements().filter((name) => name.checkVisibility()).length).toBe(4)
+})
+
 it('unlocks the child, and confirms that', async () => {
   const screen = await openManage()
   responses['POST /api/children/moss-1/unlock'] = [respond(null)]
