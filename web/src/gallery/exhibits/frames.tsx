@@ -3,7 +3,7 @@ import { BackButton, Button } from '../../ui/buttons/button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'
-import { Contents, Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { type Practice, SessionSteps } from '../../ui/steps/session-steps.tsx'
 import { StepIndicator } from '../../ui/steps/step-indicator.tsx'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
@@ -57,18 +57,17 @@ export const FRAMES: Section = {
     },
     { name: 'PageHeading', content: <PageHeading>What would you like to do?</PageHeading> },
     {
-      name: 'Prose, Contents, ForReaders, Fold, ProseTable',
+      name: 'Prose, ForReaders, Fold, ProseTable',
       content: (
         <Prose>
-          <Contents parts={{ kept: 'What is kept' }} />
           <ForReaders>
             <p>Nobody sees what you write.</p>
           </ForReaders>
-          <h3 id="kept">What is kept</h3>
+          <h3>What is kept</h3>
           <Fold title="About a child" level={4} note="So that a child can log in.">
             <p>A username and a PIN.</p>
           </Fold>
-          <Fold title="What stays" level={4} isOpen>
+          <Fold title="What stays" level={4}>
             <p>A picture.</p>
           </Fold>
           <ProseTable

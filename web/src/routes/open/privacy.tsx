@@ -9,7 +9,7 @@ import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-sp
 import { useProviderName } from '../../api/provider-name.ts'
 import { useServerInfo } from '../../api/server-info.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { Contents, Fold, ForReaders, Prose } from '../../ui/layout/prose.tsx'
+import { Fold, ForReaders, Prose } from '../../ui/layout/prose.tsx'
 import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
 import { useSpelling } from '../../ui/text/spelling.ts'
 
@@ -114,17 +114,6 @@ const SERVER_DATA: readonly Group[] = [
   },
 ]
 
-/** The parts of the page, by the part after # of the address. */
-const PARTS = {
-  readers: 'For readers',
-  server: 'What the server stores',
-  backups: 'Backups',
-  device: 'What stays on the child’s device',
-  seen: 'Who sees it',
-  erase: 'How to erase it',
-  agreement: 'Your agreement',
-} as const
-
 /** The privacy page. `privacy.test.tsx` checks that it names everything that is stored. */
 export default function Privacy() {
   const localizeSpelling = useSpelling()
@@ -133,7 +122,6 @@ export default function Privacy() {
   return (
     <Page title="Privacy" width="prose">
       <Prose>
-        <Contents parts={PARTS} />
         <ForReaders>
           <h2 id="readers">For readers</h2>
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
@@ -164,7 +152,7 @@ export default function Privacy() {
           mail server. {`The only other service is ${provider}, and only if you press “Continue with ${provider}”.`}
         </p>
         {SERVER_DATA.map(({ name, why, items, howLong }) => (
-          <Fold key={name} title={name} level={4} note={why} isOpen={items.length === 1}>
+          <Fold key={name} title={name} level={4} note={why}>
             <ul>
               {items.map((item) => (
                 <li key={item}>{localizeSpelling(item.replace(/\bGoogle$/, () => provider))}</li>
@@ -179,7 +167,6 @@ export default function Privacy() {
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
         </p>
-        <h3 id="backups">Backups</h3>
         <p>Backups hold the same data, and what was erased since, until they're deleted.</p>
         <h3 id="device">What stays on the child's device</h3>
         <Fold title="For each child separately" level={4} note="Writing, places in stories and practice.">
@@ -225,32 +212,41 @@ export default function Privacy() {
             )}
           </p>
         </Fold>
-        <h3 id="seen">Who sees it</h3>
-        <p>
-          A parent sees each child's card: username, picture, total sessions, last active, level, whether the weekly
-          report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a
-          new one. In Manage also motion and devices, and in the child's week what the child shows. Other daily
-          activities, creative responses and learning content stay private. The person who runs the server can read its
-          database. Other families can't.
-        </p>
-        <h3 id="erase">How to erase it</h3>
-        <p>
-          On the device: Erase in a child's Settings removes everything it keeps about them, their writing too. What the
-          server hasn't received yet is sent first, then removed; after a day, or another login here, it's removed
-          unsent. Clearing site data removes everything.
-        </p>
-        <p>
-          On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
-          right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days we keep a
-          scrambled id that tells those devices. Download everything is there too. “Erase your account”, on your Account
-          page, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty days
-          later.
-        </p>
-        <h3 id="agreement">Your agreement</h3>
-        <p>
-          We only make a child's space after a parent or guardian agrees to this page. Erasing the space takes that
-          back.
-        </p>
+        <h3>Your rights</h3>
+        <Fold
+          id="seen"
+          title="Who sees it"
+          level={4}
+          note="You, what the child shows you, and the person who runs this site."
+        >
+          <p>
+            A parent sees each child's card: username, picture, total sessions, last active, level, whether the weekly
+            report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or
+            a new one. In Manage also motion and devices, and in the child's week what the child shows. Other daily
+            activities, creative responses and learning content stay private. The person who runs the server can read
+            its database. Other families can't.
+          </p>
+        </Fold>
+        <Fold id="erase" title="How to erase it" level={4} note="On the device, on the server, or all of it.">
+          <p>
+            On the device: Erase in a child's Settings removes everything it keeps about them, their writing too. What
+            the server hasn't received yet is sent first, then removed; after a day, or another login here, it's removed
+            unsent. Clearing site data removes everything.
+          </p>
+          <p>
+            On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
+            right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days we keep
+            a scrambled id that tells those devices. Download everything is there too. “Erase your account”, on your
+            Account page, erases it all. If a space isn't used for <RetentionPeriod />, we email you, and erase it sixty
+            days later.
+          </p>
+        </Fold>
+        <Fold id="agreement" title="Your agreement" level={4} note="You can take it back at any time.">
+          <p>
+            We only make a child's space after a parent or guardian agrees to this page. Erasing the space takes that
+            back.
+          </p>
+        </Fold>
       </Prose>
     </Page>
   )

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from '../../router/link.tsx'
-import { useLocation } from '../../router/router.tsx'
+import type { ReactNode, Ref } from 'react'
+import type { Icon } from '../pictures/picture.tsx'
 import styles from './prose.module.css'
 
 /** Long text: headings, paragraphs, lists, tables. */
@@ -17,43 +16,29 @@ type FoldProps = {
   /** The part of an address after `#` that opens the fold. */
   id?: string
   title: string
-  level?: 3 | 4
+  level?: 2 | 3 | 4
   /** A line below the title, which is also in sight while the fold is closed. */
   note?: string
-  /** Whether it is open at first. */
-  isOpen?: boolean
+  icon?: Icon
+  /** The heading, for moving the focus to it. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }
 
 /** A part of a long text that opens at a press. The browser's own search finds the text in it and opens it. */
-export function Fold({ id, title, level = 3, note, isOpen = false, children }: FoldProps) {
+export function Fold({ id, title, level = 3, note, icon: Icon, headingRef, children }: FoldProps) {
   const Heading = `h${level}` as const
   return (
-    <details id={id} className={styles.fold} open={isOpen}>
+    <details id={id} className={styles.fold}>
       <summary>
+        {Icon ? <Icon aria-hidden="true" /> : null}
         <span className={styles.title}>
-          <Heading>{title}</Heading>
+          <Heading ref={headingRef}>{title}</Heading>
           {note ? <span className={styles.note}>{note}</span> : null}
         </span>
       </summary>
       <div className={styles.inside}>{children}</div>
     </details>
-  )
-}
-
-/** The links to the parts of a long page. */
-export function Contents({ parts }: { parts: Readonly<Record<string, string>> }) {
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label="On this page">
-      <ul>
-        {Object.entries(parts).map(([part, title]) => (
-          <li key={part}>
-            <Link to={`${pathname}#${part}`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
