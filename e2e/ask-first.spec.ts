@@ -20,6 +20,7 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await parent.getByLabel('Password', { exact: true }).fill(family.password)
   await parent.getByRole('button', { name: 'Sign In' }).click()
   await parent.getByRole('link', { name: 'Account', exact: true }).click()
+  await parent.getByRole('heading', { name: 'Forgotten PINs' }).click()
   const askBeforeNewPin = parent.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ })
   await expect(askBeforeNewPin).not.toBeChecked()
   await askBeforeNewPin.click()

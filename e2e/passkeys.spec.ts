@@ -47,7 +47,7 @@ async function signIn(page: Page, { email, password }: Family): Promise<void> {
 /** Opens the page with the passkeys. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(heading(page)).toBeVisible()
+  await heading(page).click()
 }
 
 const card = (page: Page) => page.getByRole('heading', { level: 3 }).first()

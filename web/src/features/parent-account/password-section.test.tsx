@@ -7,6 +7,7 @@ import { PasswordSection } from './password-section.tsx'
 
 it('promises no email if the server sends none, and says who can make a link', async () => {
   const screen = await show(<PasswordSection email="maya@example.org" sendsMail={false} />)
+  await screen.getByText('You change it with a link from the person who runs this site.').click()
   await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
   await screen.getByText('How the person who runs this site makes a link').click()
@@ -15,6 +16,7 @@ it('promises no email if the server sends none, and says who can make a link', a
 
 it('carries the email of the account to the form for a link', async () => {
   const screen = await show(<PasswordSection email="maya@example.org" sendsMail />)
+  await screen.getByText('You change it with a link we email you.').click()
   await screen.getByRole('link', { name: 'Change password' }).click()
   expect(takeCarriedEmail()).toBe('maya@example.org')
 })

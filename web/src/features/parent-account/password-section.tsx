@@ -1,9 +1,10 @@
 /** The section "Password" on the parent's account page. A password is changed only with a link in an email, or from the operator. */
 
+import Key from '~icons/lucide/key-round'
 import { paths } from '../../paths.ts'
 import { Actions } from '../../ui/forms/form.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './account-page.module.css'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { AccountSection } from './account-section.tsx'
 import { EmailCarryingLink } from './carried-email.tsx'
 import { LinkCommands } from './reset/link-commands.tsx'
 import { NO_MAIL } from './reset/use-forgot-password.ts'
@@ -12,8 +13,15 @@ type PasswordSectionProps = { email: string; sendsMail: boolean }
 
 /** The section with the link to a new password. If the server sends no mail, it says who can make such a link. */
 export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
-  <Card aria-labelledby="password">
-    <h2 id="password">Password</h2>
+  <AccountSection
+    title="Password"
+    icon={Key}
+    state={
+      sendsMail
+        ? 'You change it with a link we email you.'
+        : 'You change it with a link from the person who runs this site.'
+    }
+  >
     {sendsMail ? (
       <>
         <p>We'll email you a link, and you choose a new password there.</p>
@@ -26,11 +34,10 @@ export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
     ) : (
       <>
         <p>{NO_MAIL}</p>
-        <details className={styles.how}>
-          <summary>How the person who runs this site makes a link</summary>
+        <Disclosure summary="How the person who runs this site makes a link">
           <LinkCommands email={email} />
-        </details>
+        </Disclosure>
       </>
     )}
-  </Card>
+  </AccountSection>
 )

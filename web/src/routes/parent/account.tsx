@@ -1,4 +1,4 @@
-/** The route of the parent's account page: cards in two columns. */
+/** The route of the parent's account page: its sections, and apart from them the end of the account. */
 
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { fetchServerInfo } from '../../api/server-info.ts'
@@ -21,7 +21,7 @@ import { Name } from '../../ui/text/quoted.tsx'
 export default function ParentAccountScreen() {
   const parent = useQuery(parentQuery)
   const server = useQuery(serverQuery)
-  // All cards appear together, so that none moves.
+  // All sections appear together, so that none moves.
   const parts = useQueries({ queries: [serverQuery, familySettingsQuery, passkeysQuery, loginsQuery] })
   const navigate = useNavigate()
   const email = parent.data?.email ?? ''
@@ -30,16 +30,16 @@ export default function ParentAccountScreen() {
       {parts.some(({ isPending }) => isPending) ? (
         <Skeleton />
       ) : (
-        <div className={styles.cards}>
-          <div>
-            <PasswordSection email={email} sendsMail={server.data?.sendsMail !== false} />
-            <ParentPasskeys />
-          </div>
-          <div>
-            <PinApprovalSetting />
-            <ParentLogins />
-          </div>
-          {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}
+        <div className={styles.sections}>
+          <PasswordSection email={email} sendsMail={server.data?.sendsMail !== false} />
+          <ParentPasskeys />
+          <ParentLogins />
+          <PinApprovalSetting />
+          {parent.data ? (
+            <div className={styles.danger}>
+              <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} />
+            </div>
+          ) : null}
         </div>
       )}
     </Page>

@@ -27,12 +27,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const ANYWHERE = 'A child who answers their questions can choose a new PIN anywhere.'
+
 const open = async () => {
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PinApprovalSetting />
     </QueryClientProvider>,
   )
+  await screen.getByText(ANYWHERE).click()
   return {
     screen,
     approvalSwitch: screen.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ }),
@@ -40,10 +43,11 @@ const open = async () => {
 }
 
 it('is off by default, and is saved at once when it is switched', async () => {
-  const { approvalSwitch } = await open()
+  const { screen, approvalSwitch } = await open()
   await expect.element(approvalSwitch).not.toBeChecked()
   await approvalSwitch.click()
   await expect.element(approvalSwitch).toBeChecked()
+  await expect.element(screen.getByText('You approve a new PIN on a new device first.')).toBeVisible()
   expect(isOn).toBe(true)
   await approvalSwitch.click()
   await expect.element(approvalSwitch).not.toBeChecked()

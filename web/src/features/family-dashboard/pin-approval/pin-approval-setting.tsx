@@ -3,16 +3,17 @@
 import { changeFamilySettings } from '@lanternleaf/contract/manage'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import Pin from '~icons/lucide/lock-keyhole'
 import { call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { Card } from '../../../ui/layout/card.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { AccountSection, NOT_LOADED } from '../../parent-account/account-section.tsx'
 import { childrenQuery, familySettingsQuery } from '../queries.ts'
 import styles from './pin-approval-setting.module.css'
 
@@ -20,8 +21,7 @@ import styles from './pin-approval-setting.module.css'
 export function PinApprovalSetting() {
   const { settings, login, form, isConfirming, isOn, set, cancel } = usePinApproval()
   return (
-    <Card aria-labelledby="new-pins">
-      <h2 id="new-pins">Forgotten PINs</h2>
+    <AccountSection title="Forgotten PINs" icon={Pin} state={stateOf(settings.data?.asksBeforeNewPin)}>
       {settings.error && !settings.data ? (
         <StatusMessage kind="careful" actions={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
           {errorText(settings.error)}
@@ -49,8 +49,15 @@ export function PinApprovalSetting() {
         </Form>
       ) : null}
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
-    </Card>
+    </AccountSection>
   )
+}
+
+function stateOf(asksBeforeNewPin: boolean | undefined): string {
+  if (asksBeforeNewPin === undefined) return NOT_LOADED
+  return asksBeforeNewPin
+    ? 'You approve a new PIN on a new device first.'
+    : 'A child who answers their questions can choose a new PIN anywhere.'
 }
 
 /** Reads and changes the setting. A change needs a recent login. */

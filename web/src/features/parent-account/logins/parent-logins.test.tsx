@@ -28,10 +28,12 @@ it("lists a parent's logins, and removes one from the list that has already ende
       <ParentLogins />
     </QueryClientProvider>,
   )
+  await screen.getByText('On 2 devices or browsers.').click()
   await expect.element(screen.getByText('Firefox on Linux (this one)')).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(1)
   await screen.getByRole('button', { name: /^Sign out on A browser, since November 21/ }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
   expect(fetchSpy).toHaveBeenCalledWith('/api/parent-logins/b/remove', expect.objectContaining({ method: 'POST' }))
   await expect.element(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+  await expect.element(screen.getByText('Only in this browser.')).toBeVisible()
 })

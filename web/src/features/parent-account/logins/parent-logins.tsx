@@ -8,15 +8,20 @@ import {
 } from '@lanternleaf/contract/parent-logins'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import Devices from '~icons/lucide/monitor-smartphone'
 import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { AccountSection, NOT_LOADED } from '../account-section.tsx'
 import styles from './parent-logins.module.css'
+
+/** How many logins are in sight at first. The newest come first. */
+const VISIBLE_LOGINS = 4
 
 /** The list of browsers in which the parent is signed in, with buttons that end those logins. */
 export function ParentLogins() {
@@ -29,25 +34,37 @@ export function ParentLogins() {
     // The pressed button has disappeared, so the focus moves to the heading.
     focusText(heading.current)
   }
+  const older = logins.data?.slice(VISIBLE_LOGINS) ?? []
   const endOthers = useSubmit(async () => {
     await call(endOtherParentLogins)
     await onEnded("You're signed out everywhere else.")
   })
   return (
-    <Card aria-labelledby="signed-in">
-      <h2 id="signed-in" ref={heading}>
-        Where you are signed in
-      </h2>
+    <AccountSection
+      title="Where you are signed in"
+      icon={Devices}
+      state={stateOf(logins.data?.length)}
+      headingRef={heading}
+    >
       {logins.isError ? (
         <StatusMessage kind="careful" actions={<Button onClick={() => void logins.refetch()}>Try again</Button>}>
           {errorText(logins.error)}
         </StatusMessage>
       ) : null}
       <ul className={styles.list}>
-        {logins.data?.map((login) => (
+        {logins.data?.slice(0, VISIBLE_LOGINS).map((login) => (
           <Login key={login.loginId} login={login} onEnded={onEnded} />
         ))}
       </ul>
+      {older.length > 0 ? (
+        <Disclosure summary={`Show ${older.length} older`}>
+          <ul className={styles.list}>
+            {older.map((login) => (
+              <Login key={login.loginId} login={login} onEnded={onEnded} />
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
       {logins.data !== undefined && logins.data.length > 2 ? (
         <Actions>
           <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
@@ -56,8 +73,13 @@ export function ParentLogins() {
         </Actions>
       ) : null}
       {endOthers.errors.form ? <StatusMessage kind="careful">{endOthers.errors.form}</StatusMessage> : null}
-    </Card>
+    </AccountSection>
   )
+}
+
+function stateOf(count: number | undefined): string {
+  if (count === undefined) return NOT_LOADED
+  return count > 1 ? `On ${count} devices or browsers.` : 'Only in this browser.'
 }
 
 type LoginProps = { login: ParentLoginEntry; onEnded: (announcement: string) => Promise<void> }

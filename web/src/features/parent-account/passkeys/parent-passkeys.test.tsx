@@ -29,13 +29,19 @@ afterEach(() => {
   queryClient.clear()
 })
 
+const NO_PASSKEYS = 'None yet. You can sign in without a password.'
 const respond = (body: unknown) => () => new Response(JSON.stringify(body))
-const open = () =>
-  show(
+/** Shows the section, opened as soon as it says how many passkeys there are. */
+const open = async (state: string) => {
+  const screen = await show(
     <QueryClientProvider client={queryClient}>
       <ParentPasskeys />
     </QueryClientProvider>,
   )
+  await expect.element(screen.getByText(state)).toBeVisible()
+  await screen.getByRole('heading', { name: 'Passkeys' }).click()
+  return screen
+}
 
 it('asks for the password before removing a passkey, and accepts that it is removed already', async () => {
   responses = {
@@ -48,7 +54,7 @@ it('asks for the password before removing a passkey, and accepts that it is remo
     'GET /api/parent-login': [respond(PARENT)],
     'POST /api/parent-login': [respond(PARENT)],
   }
-  const screen = await open()
+  const screen = await open('You can sign in with one passkey.')
   const remove = screen.getByRole('button', { name: /^Remove.*Safari on an iPhone, added November 21, 2026/ })
   await remove.click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
@@ -64,7 +70,7 @@ it('offers only Google to a parent without a password, and adds no passkey witho
     'POST /api/parent-passkeys/challenge': [needed, needed],
     'GET /api/parent-proofs': [respond({ password: false, passkey: false, google: true })],
   }
-  const screen = await open()
+  const screen = await open(NO_PASSKEYS)
   const add = screen.getByRole('button', { name: 'Add a passkey' })
   await add.click()
   await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
@@ -76,7 +82,7 @@ it('offers only Google to a parent without a password, and adds no passkey witho
 
 it('says that there is no network', async () => {
   responses = { 'GET /api/parent-passkeys': [respond({ passkeys: [] })] }
-  const screen = await open()
+  const screen = await open(NO_PASSKEYS)
   await screen.getByRole('button', { name: 'Add a passkey' }).click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
 })

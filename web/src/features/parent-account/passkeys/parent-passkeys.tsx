@@ -8,7 +8,6 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import { Card } from '../../../ui/layout/card.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../../ui/messages/needs-https.tsx'
@@ -16,6 +15,7 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { passkeyObstacle } from '../../../ui/parent-proof/has-passkeys.ts'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { AccountSection, NOT_LOADED } from '../account-section.tsx'
 import styles from '../logins/parent-logins.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -32,10 +32,7 @@ export function ParentPasskeys() {
     focusText(heading.current)
   }
   return (
-    <Card aria-labelledby="passkeys">
-      <h2 id="passkeys" ref={heading}>
-        Passkeys
-      </h2>
+    <AccountSection title="Passkeys" icon={Fingerprint} state={stateOf(passkeys.data?.length)} headingRef={heading}>
       <p>
         A passkey signs you in without your password, using the fingerprint, face or code that unlocks your device. If
         your child knows that code, keep using a password.
@@ -49,8 +46,14 @@ export function ParentPasskeys() {
         </ul>
       ) : null}
       <NewPasskey onChanged={onChanged} />
-    </Card>
+    </AccountSection>
   )
+}
+
+function stateOf(count: number | undefined): string {
+  if (count === undefined) return NOT_LOADED
+  if (count === 0) return 'None yet. You can sign in without a password.'
+  return count === 1 ? 'You can sign in with one passkey.' : `You can sign in with ${count} passkeys.`
 }
 
 /** The form that adds a passkey, or the reason why this browser cannot have one. */
