@@ -35,7 +35,7 @@ export const ForGrownUps = () => (
         <li>You make a space for each child. They decide what you see of their reading.</li>
       </ul>
     </section>
-    <section className={styles.never} aria-labelledby="never">
+    <section className={styles.panel} aria-labelledby="never">
       <h2 id="never">What we never do</h2>
       <ul>
         <li>No ads and no tracking, and we don't sell anything.</li>

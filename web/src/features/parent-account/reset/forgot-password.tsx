@@ -1,6 +1,9 @@
 /** The screen on which a parent asks for an email to reset the password, and the messages after that. */
 
 import { useState } from 'react'
+import Envelope from '~icons/fluent-emoji-flat/envelope'
+import Key from '~icons/fluent-emoji-flat/key'
+import Tent from '~sprite/fluent-emoji-flat/tent'
 import { useServerInfo } from '../../../api/server-info.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
@@ -12,8 +15,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
+import styles from '../parent-account.module.css'
 import { LinkCommands } from './link-commands.tsx'
 import { LINK_SAVED, useForgotPassword } from './use-forgot-password.ts'
 
@@ -64,36 +69,63 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
           ? "We'll email you a link to choose a new password."
           : "We can't send email here. We'll save your link for the person who runs this Lanternleaf site. Then ask them for it."
       }
-      width="narrow"
     >
-      <Card>
-        <Form onSubmit={submit}>
-          <Field
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            hint={email === '' && !errors.fields.email ? 'Please enter your email address first' : undefined}
-            error={errors.fields.email}
-          />
-          {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
-          <FormEnd>
-            <Button type="submit" kind="primary" aria-disabled={busy}>
-              {isMailed ? (busy ? 'Sending…' : 'Send Reset Email') : 'Make my link'}
-            </Button>
-          </FormEnd>
-        </Form>
-      </Card>
-      <FormLinks>
-        <EmailCarryingLink to={paths.parentLogin} email={email}>
-          Back to Login
-        </EmailCarryingLink>
-      </FormLinks>
+      <div className={styles.columns}>
+        <div className={styles.forms}>
+          <Card>
+            <Form onSubmit={submit}>
+              <Field
+                label="Email"
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+                hint={email === '' && !errors.fields.email ? 'Please enter your email address first' : undefined}
+                error={errors.fields.email}
+              />
+              {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+              <FormEnd>
+                <Button type="submit" kind="primary" aria-disabled={busy}>
+                  {isMailed ? (busy ? 'Sending…' : 'Send Reset Email') : 'Make my link'}
+                </Button>
+              </FormEnd>
+            </Form>
+          </Card>
+          <FormLinks>
+            <EmailCarryingLink to={paths.parentLogin} email={email}>
+              Back to Login
+            </EmailCarryingLink>
+          </FormLinks>
+        </div>
+        <NextSteps isMailed={isMailed} />
+      </div>
     </Page>
   )
 }
+
+/** What happens after the request, so that nobody is surprised that the children have to log in again. */
+const NextSteps = ({ isMailed }: { isMailed: boolean }) => (
+  <section aria-labelledby="next-steps" className={`${styles.about} ${styles.panel}`}>
+    <h2 id="next-steps">What happens next</h2>
+    <ol className={styles.next}>
+      <li>
+        <Picture icon={Envelope} tint="ocean" />
+        {isMailed
+          ? 'The email arrives within a few minutes. Look in your spam folder, too.'
+          : 'The person who runs this site passes your link on to you.'}
+      </li>
+      <li>
+        <Picture icon={Key} tint="friendship" />
+        You open the link within one hour and choose a new password.
+      </li>
+      <li>
+        <Picture icon={Tent} tint="animals" />
+        You sign in again, and your children log in again. Their PINs and all they've made stay as they are.
+      </li>
+    </ol>
+  </section>
+)
 
 function EmailSent({ to }: { to: string }) {
   const navigate = useNavigate()
