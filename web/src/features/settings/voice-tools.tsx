@@ -24,7 +24,7 @@ export default function VoiceTools() {
   )
 }
 
-/** The choice of the accent, which takes effect at once. The list lies invisibly over the accent's name, or its code if there is little room. */
+/** The choice of the accent, which takes effect at once. The list lies invisibly over the accent's name. */
 function AccentTool() {
   const accent = useAccent()
   return (
@@ -33,9 +33,7 @@ function AccentTool() {
       <span className="visually-hidden">Accent of the voice</span>
       <span aria-hidden="true" className={styles.name}>
         {ACCENT_NAMES[accent]}
-      </span>
-      <span aria-hidden="true" className={styles.code}>
-        {accent}
+        <span className={styles.english}> English</span>
       </span>
       <select value={accent} onChange={({ target }) => chooseAccent(target.value as Accent)}>
         {Object.entries(ACCENT_NAMES).map(([value, name]) => (
