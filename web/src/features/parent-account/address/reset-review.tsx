@@ -43,8 +43,8 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
       >
         <h2 id="reset-review">Was all of this you?</h2>
         <p>
-          You chose a new password, and everyone was logged out, including your children. Before that, this happened in
-          your account
+          You chose a new password, and you were signed out everywhere and your children were logged out. Before that,
+          this happened in your account
           {since === null ? '' : ` since ${dayOf(since)}`}:
         </p>
         <ul>
