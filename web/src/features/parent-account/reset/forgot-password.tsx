@@ -116,7 +116,7 @@ const NextSteps = ({ isMailed }: { isMailed: boolean }) => (
           : 'The person who runs this site passes your link on to you.'}
       </li>
       <li>
-        <Picture icon={Key} tint="friendship" />
+        <Picture icon={Key} tint="space" />
         You open the link within one hour and choose a new password.
       </li>
       <li>
