@@ -2,6 +2,7 @@ import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { BackButton, Button } from '../../ui/buttons/button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'
 import { Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { type Practice, SessionSteps } from '../../ui/steps/session-steps.tsx'
@@ -53,6 +54,14 @@ export const FRAMES: Section = {
           </h3>
           <p>Total sessions 4</p>
         </Card>
+      ),
+    },
+    {
+      name: 'Disclosure',
+      content: (
+        <Disclosure summary="About these devices">
+          <p>Devices where Moss has logged in.</p>
+        </Disclosure>
       ),
     },
     { name: 'PageHeading', content: <PageHeading>What would you like to do?</PageHeading> },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import wordsPlace from '#generated/screen-scene/words'
 import { covers, shelves } from '#generated/shelves'
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
+import Bookmark from '~icons/lucide/bookmark'
 import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
@@ -12,6 +13,7 @@ import { DrawingView } from '../../ui/own-piece/drawing-view.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { RecordingPlayer } from '../../ui/own-piece/recording-player.tsx'
 import { Picture, type Tint } from '../../ui/pictures/picture.tsx'
+import { BookMark } from '../../ui/scene/book-mark.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
 import { Backdrop } from '../../ui/scene/drawing.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
@@ -97,6 +99,7 @@ export const PICTURES: Section = {
         </WithReef>
       ),
     },
+    { name: 'BookMark', content: <BookMark icon={<Bookmark aria-hidden="true" />}>Reading now</BookMark> },
     {
       name: 'CoverArt',
       content: <WithReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</WithReef>,

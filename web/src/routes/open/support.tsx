@@ -1,10 +1,10 @@
 /** The page Support: help for children and grown-ups, by topic. */
 
 import { useState } from 'react'
-import Envelope from '~icons/fluent-emoji-flat/envelope'
-import Key from '~icons/fluent-emoji-flat/key'
-import Toolbox from '~icons/fluent-emoji-flat/toolbox'
 import Copy from '~icons/lucide/copy'
+import Key from '~icons/lucide/key-round'
+import Envelope from '~icons/lucide/mail'
+import Wrench from '~icons/lucide/wrench'
 import { version } from '../../../../package.json'
 import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'
@@ -102,7 +102,7 @@ export default function Support() {
             </p>
           </li>
           <li>
-            <Picture icon={Toolbox} tint="vehicles" />
+            <Picture icon={Wrench} tint="vehicles" />
             <h3>Something is broken</h3>
             <p>
               Ask the person who runs this Lanternleaf site, most likely whoever gave you its address. Tell them what
