@@ -12,7 +12,9 @@ import Meh from '~icons/lucide/meh'
 import Smile from '~icons/lucide/smile'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { ChosenMark } from '../../../ui/buttons/button.tsx'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
 import { UnsavedNotice } from '../../../ui/messages/unsaved-notice.tsx'
+import tints from '../../../ui/pictures/tint.module.css'
 import { curlyQuotes, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './reflections.module.css'
 
@@ -67,6 +69,8 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
+const fetchPicture = () => import('./action-picture.tsx')
+
 /** The pictures of the answers. */
 const FACES = { 'It felt good': Smile, 'Not for me': Meh, "I'd rather not try": Hand } as const
 
@@ -78,11 +82,16 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
   const id = useId()
   const chosen = savedAnswer('do', reflections)
   const { about, asks } = splitPrompt(curlyQuotes(prompt))
+  const { Component: Picture } = useLazyComponent(fetchPicture)
   return (
-    <section className={styles.reflection} aria-labelledby={id}>
+    <section className={`${styles.reflection} ${styles.action}`} aria-labelledby={id} data-action="">
       <p id={id} className={styles.about} {...UNTRANSLATED}>
         {about}
       </p>
+      {/* The prompt says what the picture shows. */}
+      <span className={`${styles.picture} ${tints.friendship}`} aria-hidden="true">
+        {Picture ? <Picture prompt={prompt} /> : null}
+      </span>
       <fieldset className={styles.faces}>
         <legend className={styles.how}>How was it?</legend>
         {ACTION_ANSWERS.map((answer) => {
