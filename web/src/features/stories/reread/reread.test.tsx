@@ -12,7 +12,7 @@ import { BrowserRouter } from '../../../router/router.tsx'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
-import { show } from '../../../testing/screen.tsx'
+import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { trackPage } from '../reader/track-reading.ts'
 import { StoryScreen } from '../story-screen.tsx'
 
@@ -65,6 +65,7 @@ const text = (screen: Screen) =>
 async function openReader(): Promise<Screen> {
   const screen = await show(screenAtEnd)
   await expect.element(offer(screen)).toBeVisible()
+  await choose(screen, 'Read one page again?')
   return screen
 }
 
@@ -171,7 +172,7 @@ it('without a voice offers only reading with the highlight or alone', async () =
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['No thanks', 'Follow the light', 'Read by myself'])
+  ).toEqual(['Read one page again?', 'Follow the light', 'Read by myself', 'No thanks'])
   await choose(screen, 'Follow the light')
   await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
@@ -185,15 +186,28 @@ it('checks for a voice before offering to listen', async () => {
   await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
 })
 
-it('shows the first words of the page, and "No thanks" next to the question on a small phone', async () => {
-  await page.viewport(320, 640)
+it.each([
+  [320, 640],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+])('shows "The End" and the question below it without scrolling at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await showInWindow(<StoryScreen interest="ocean" storyId={STORY} />)
+  await expect.element(offer(screen)).toBeVisible()
+  await expect.element(screen.getByText('The End', { exact: true })).toBeVisible()
+  expect(behindBar(screen.container, 'article > p, [data-offer]')).toBe(0)
+})
+
+it('shows the first words of the page when the question is opened', async () => {
   const screen = await openReader()
   await expect.element(offer(screen).getByText(/^It starts: “\S.*”$/)).toBeVisible()
-  const [question, no] = [screen.getByRole('heading', { name: 'Read one page again?' }), button(screen, 'No thanks')]
-  const { top, bottom } = question.element().getBoundingClientRect()
-  const middle = no.element().getBoundingClientRect()
-  expect((middle.top + middle.bottom) / 2).toBeGreaterThan(top)
-  expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom)
+  await choose(screen, 'Read one page again?')
+  expect(
+    offer(screen)
+      .getByText(/^It starts/)
+      .query(),
+  ).toBeNull()
 })
 
 it('continues with the highlight when there turns out to be no voice', async () => {
@@ -239,7 +253,7 @@ it("the browser's Back leads from rereading to the story's last page", async () 
   history.replaceState(null, '', '/?kept')
   await page.viewport(320, 400)
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
-  await expect.element(offer(screen)).toBeVisible()
+  await choose(screen, 'Read one page again?')
   window.scrollTo({ top: 70 })
   const choice = offer(screen).getByRole('button', { name: 'Read by myself' }).element() as HTMLElement
   const scrolled = window.scrollY
@@ -259,6 +273,7 @@ it('Done removes the rereading from the address', async () => {
   const address = location.href
   history.replaceState(null, '', '/')
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
+  await choose(screen, 'Read one page again?')
   await choose(screen, 'Read by myself')
   await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
   await button(screen, 'Done').click()

@@ -4,7 +4,9 @@ import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import { wordsLookedUpIn } from '@lanternleaf/domain/practice-state/from-facts'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { firstWordsOf, pageToReread, rereadModes } from '@lanternleaf/domain/story/reread'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import Book from '~icons/lucide/book-open'
+import More from '~icons/lucide/chevron-down'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useComfort } from '../../../comfort/comfort.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
@@ -56,11 +58,16 @@ const loadWordsAndVoice = async () => {
 /** How many of the page's first words the offer shows. */
 const QUOTED_WORDS = 6
 
-/** Offers at the end of a story to reread one page. */
+/** Offers at the end of a story to reread one page: one row, so that it is visible below the last page, which opens to the ways. */
 function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
   const isSpeechUnavailable = useSpeechUnavailable()
+  const [isOpen, setOpen] = useState(false)
+  const offer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOpen) offer.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const isNextSaid = announcesNext(useComfort())
   const loaded = useAsync('', loadWordsAndVoice)
   if (loaded.state !== 'ready') return null
@@ -72,32 +79,42 @@ function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   })
   if (!page) return null
   return (
-    <section className={styles.offer} aria-labelledby={id}>
-      <h3 id={id}>Read one page again?</h3>
-      <Button kind="quiet" onClick={decline}>
-        No thanks
-      </Button>
-      <p>
-        It starts: <Name>“{firstWordsOf(page, QUOTED_WORDS)}”</Name>
-      </p>
-      {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
-      <div className={styles.ways}>
-        {rereadModes(hasVoice).map((mode) => {
-          const { offer, icon: ModeIcon } = rereadModeText(mode, hasVoice)
-          return (
-            <Button
-              key={mode}
-              onClick={() => {
-                if (!hasVoice) markSpeechUnavailable('all')
-                begin(mode, page.place)
-              }}
-            >
-              <ModeIcon aria-hidden="true" />
-              {offer}
+    <section ref={offer} className={styles.offer} aria-labelledby={id} data-offer="">
+      <h3 id={id}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Book aria-hidden="true" />
+          <span>Read one page again?</span>
+          <More className={styles.chevron} aria-hidden="true" />
+        </button>
+      </h3>
+      {isOpen ? (
+        <div className={styles.inside}>
+          <p>
+            It starts: <Name>“{firstWordsOf(page, QUOTED_WORDS)}”</Name>
+          </p>
+          {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
+          <div className={styles.ways}>
+            {rereadModes(hasVoice).map((mode) => {
+              const { offer: label, icon: ModeIcon } = rereadModeText(mode, hasVoice)
+              return (
+                <Button
+                  key={mode}
+                  onClick={() => {
+                    if (!hasVoice) markSpeechUnavailable('all')
+                    begin(mode, page.place)
+                  }}
+                >
+                  <ModeIcon aria-hidden="true" />
+                  {label}
+                </Button>
+              )
+            })}
+            <Button kind="quiet" onClick={decline}>
+              No thanks
             </Button>
-          )
-        })}
-      </div>
+          </div>
+        </div>
+      ) : null}
     </section>
   )
 }
