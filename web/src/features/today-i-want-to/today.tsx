@@ -13,7 +13,7 @@ import styles from './today.module.css'
 export const TodayChoice = () => (
   <div className={styles.today}>
     <PlaceCards pictures="above">
-      <li>
+      <li className={styles.now}>
         <PlaceCard
           label="Practice Reading"
           detail="Words, sentences and stories"
@@ -22,7 +22,7 @@ export const TodayChoice = () => (
           onChoose={() => todayChoice.write('reading')}
         />
       </li>
-      <li>
+      <li className={styles.now}>
         <PlaceCard
           label="Something I Like"
           detail="Choose a topic and read about it"
