@@ -1,10 +1,11 @@
 /** The list of sections in the settings, and the page of one section. */
 
 import { useEffect, useId, useRef } from 'react'
-import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { CompanionLantern } from '../../../ui/companion/companion.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
+import { hop } from '../../../ui/motion/movement.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
@@ -46,11 +47,7 @@ export function SectionList({ closed, onOpen }: SectionListProps) {
                 onClick={() => onOpen(section)}
               >
                 <Icon aria-hidden="true" />
-                <span>
-                  <b>{localizeSpelling(title)}</b>
-                  <span className={styles.detail}>{detail}</span>
-                </span>
-                <Chevron aria-hidden="true" />
+                <b>{localizeSpelling(title)}</b> <span className="visually-hidden">{detail}</span>
               </button>
             </li>
           )
@@ -96,9 +93,23 @@ export function SectionPage({
   )
 }
 
-/** Two sentences in the look of the previewed option, or in the current look if no option is previewed. */
-const Preview = () => (
-  <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(useComfortEditor().previewedChange ?? {})}>
-    <span>The otter found a lantern.</span> It was warm.
-  </p>
-)
+/** The lantern, two sentences and a button in the look of the previewed option, or in the current look if no option is previewed. */
+function Preview() {
+  const { comfort, previewedChange } = useComfortEditor()
+  const lantern = useRef<HTMLSpanElement>(null)
+  const { motion } = comfort
+  // Shows what it means that things move, as soon as the child lets them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the choice changes
+  useEffect(() => {
+    if (lantern.current) hop(lantern.current)
+  }, [motion])
+  return (
+    <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(previewedChange ?? {})}>
+      <CompanionLantern ref={lantern} face="awake" />
+      <span className={styles.line}>The otter found a lantern.</span> It was warm.{' '}
+      <span className={styles.sampleButton} aria-hidden="true">
+        Next
+      </span>
+    </p>
+  )
+}

@@ -1,14 +1,20 @@
 /** The five bars "Quieter or livelier" at the top of the settings. The domain calls their value the dial. */
 
 import { changesForChoice, changesForStep } from '@lanternleaf/domain/comfort/change'
-import { applyMode } from '@lanternleaf/domain/comfort/choices'
+import { applyMode, type Comfort } from '@lanternleaf/domain/comfort/choices'
 import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comfort/dial'
 import { useId, useRef, useState } from 'react'
+import Picture from '~icons/lucide/image'
+import Leaf from '~icons/lucide/leaf'
 import Moon from '~icons/lucide/moon'
+import Moves from '~icons/lucide/move'
 import Sun from '~icons/lucide/sun'
+import Buzz from '~icons/lucide/vibrate'
+import Sound from '~icons/lucide/volume-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CompanionLantern, type Face } from '../../../ui/companion/companion.tsx'
 import { hop } from '../../../ui/motion/movement.ts'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { playSound } from '../../../ui/sounds/play-sound.ts'
 import styles from './comfort.module.css'
 import { useComfortEditor } from './comfort-editor.ts'
@@ -50,6 +56,15 @@ const STEPS: Readonly<Record<DialStep, Step>> = {
 /** Shown if no step has exactly the child's settings. */
 const CUSTOM: Step = { name: 'Your own settings', face: 'awake', description: 'You picked some of these yourself.' }
 
+/** What a step switches on or off, as pictures with a word each: shorter to read than its description. */
+const SWITCHED: readonly { name: string; icon: Icon; isOn: (comfort: Comfort) => boolean }[] = [
+  { name: 'Moves', icon: Moves, isOn: ({ motion }) => motion === 'full' },
+  { name: 'Sounds', icon: Sound, isOn: ({ sound }) => sound === 'on' },
+  { name: 'Buzzes', icon: Buzz, isOn: ({ haptics }) => haptics === 'on' },
+  { name: 'Pictures', icon: Picture, isOn: ({ pictures }) => pictures === 'on' },
+  { name: 'Leaves', icon: Leaf, isOn: ({ celebration }) => celebration === 'leaves' },
+]
+
 /**
  * A row of five bars (radio buttons) that sets motion, sound, brightness, pictures, celebration and buzzing at once, from
  * the quietest to the liveliest step. Each of these settings can also be chosen separately.
@@ -62,6 +77,7 @@ export function LivelinessBars() {
   const step = currentStep(applyMode(choices))
   const visibleStep = previewedStep ?? step
   const { name, description, face } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
+  const change = visibleStep === null ? {} : changesForStep(choices, visibleStep)
   const lantern = useRef<HTMLSpanElement>(null)
   /** Lets the child see, hear and feel the chosen step: the lantern hops, a part is placed. Only what the step allows happens. */
   const preview = () => {
@@ -104,14 +120,25 @@ export function LivelinessBars() {
           Livelier <Sun />
         </span>
       </div>
-      <div
-        className={styles.description}
-        {...sampleLook(visibleStep === null ? {} : changesForStep(choices, visibleStep))}
-      >
+      <div className={styles.live} {...sampleLook(change)}>
         <CompanionLantern ref={lantern} face={face} />
-        <p id={descriptionId}>
-          <b>{name}.</b> {description}
-        </p>
+        <div>
+          <p id={descriptionId}>
+            <b>{name}</b>
+            <span className="visually-hidden">. {description}</span>
+          </p>
+          <p className={styles.liveText} aria-hidden="true">
+            The otter found a lantern.
+          </p>
+        </div>
+        <ul className={styles.switched} aria-hidden="true">
+          {SWITCHED.map(({ name: label, icon: SwitchedIcon, isOn }) => (
+            <li key={label} data-off={isOn({ ...comfort, ...change }) ? undefined : ''}>
+              <SwitchedIcon />
+              {label}
+            </li>
+          ))}
+        </ul>
       </div>
       {/* "Everything quieter" overrides the bars while it is on, so the button to turn it off replaces Undo. */}
       {comfort.quieter === 'on' ? (

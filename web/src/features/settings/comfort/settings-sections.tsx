@@ -147,7 +147,7 @@ function SoundAndPictures() {
         <ComfortSwitch
           field="motion"
           label="Let things move"
-          detail="Buttons go down, parts glide to their place, and pages slide."
+          detail="Parts glide, and pages slide."
           on="full"
           off="reduced"
         />
@@ -159,24 +159,12 @@ function SoundAndPictures() {
         on="on"
         off="off"
       />
-      <ComfortSwitch
-        field="pictures"
-        label="Show pictures"
-        detail="When this is off, you'll just see the words."
-        on="on"
-        off="off"
-      />
-      <ComfortSwitch
-        field="companion"
-        label="Show the lantern"
-        detail="When this is off, you'll just see its words."
-        on="on"
-        off="off"
-      />
+      <ComfortSwitch field="pictures" label="Show pictures" detail="Or just the words." on="on" off="off" />
+      <ComfortSwitch field="companion" label="Show the lantern" detail="Or just its words." on="on" off="off" />
       <ComfortSwitch
         field="haptics"
         label="Let the device buzz"
-        detail="When you place a part, and in the Calm Corner. Some devices can't buzz."
+        detail="When you place a part. Some devices can't."
         on="on"
         off="off"
       />
@@ -277,7 +265,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'Sound and pictures',
     detail: 'What moves, what you see and hear',
     icon: Senses,
-    hasPreview: false,
+    hasPreview: true,
     appliesImmediately: true,
     Body: SoundAndPictures,
   },
