@@ -16,13 +16,12 @@ const STARTED: readonly (readonly [LocalKey, RegExp])[] = [
 
 const matches = ([key, pattern]: readonly [LocalKey, RegExp]): boolean => pattern.test(readLocal(key) ?? '')
 
-/** Whether the logged-in child has probably begun a story, words or sentences. */
-export const mayHaveBegun = (): boolean => STARTED.some(matches)
+/** Whether the logged-in child has probably begun a story, words or sentences, or finished a story, which has a next one. */
+export const mayHaveBegun = (): boolean => STARTED.some(matches) || matches(['stories-read', /"/])
 
 /** Whether the logged-in child has probably started something, or made something that the camp on My page shows. */
 export const mayHaveThings = (childId: string): boolean =>
   mayHaveBegun() ||
-  matches(['stories-read', /"/]) ||
   matches(['sentences-built', /"/]) ||
   matches([`practice-state:${childId}`, /"words":\{"/]) ||
   matches([`my-writing:${childId}`, /"pieces":\[\{/])

@@ -17,9 +17,16 @@ import { sentencePractice } from '../../storage/entries/sentences.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 
-/** What the logged-in child began and did not finish: its address, and its story or theme. */
+/** What the logged-in child began and did not finish, or the next story: its address, and its story or theme. */
 export type BegunPlace =
-  | { readonly activity: 'stories'; readonly to: string; readonly storyId: string; readonly title: string }
+  | {
+      readonly activity: 'stories'
+      readonly to: string
+      readonly storyId: string
+      readonly title: string
+      /** Whether the child has not begun the story. */
+      readonly isNew?: true
+    }
   | { readonly activity: 'word-building' | 'sentence-building'; readonly to: string; readonly theme: string }
 
 /** The number of the page at which a story is open. Null if the story cannot be loaded. */
@@ -33,6 +40,17 @@ export function begunPlace(): BegunPlace | null {
     if (place) return place
   }
   return null
+}
+
+/** A story that the child has not read, from the shelf of the story that was finished last. Null before the first story is finished. */
+export function nextStory(): BegunPlace | null {
+  const read = storiesRead.read()
+  const shelf = read.map((id) => listedStories[id]?.interest).findLast((interest) => interest !== undefined)
+  const [storyId, story] =
+    Object.entries(listedStories).find(([id, listed]) => listed?.interest === shelf && !read.includes(id)) ?? []
+  return storyId === undefined || story === undefined
+    ? null
+    : { activity: 'stories', storyId, title: story.title, to: storyPath(story.interest, storyId), isNew: true }
 }
 
 const BEGUN_IN: Readonly<Record<ReadingActivity, () => BegunPlace | null>> = {

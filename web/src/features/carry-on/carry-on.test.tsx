@@ -76,6 +76,17 @@ it.each(STATES)('leads to what was begun last: %s', async (_, begin, card) => {
   } else await expect.element(screen.getByText('Nothing is begun.')).toBeVisible()
 })
 
+it('offers the next story of the shelf if nothing is begun, and nothing before the first story is finished', async () => {
+  const nothing = await show(<CarryOn findPage={async () => 3} />)
+  expect(nothing.getByRole('link').elements()).toEqual([])
+  await nothing.unmount()
+  storiesRead.write([REEF])
+  const screen = await show(<CarryOn findPage={async () => 3} />)
+  const next = screen.getByRole('link', { name: /^Next story: \S/ })
+  await expect.element(next).toHaveAttribute('href', expect.stringMatching(/^\/story\/ocean\//))
+  expect(screen.getByRole('link', { name: /Quiet Reef/ }).elements()).toEqual([])
+})
+
 it('names no page if the story cannot be loaded', async () => {
   readReef()
   const screen = await show(<CarryOn findPage={async () => null} />)

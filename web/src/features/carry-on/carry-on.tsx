@@ -1,6 +1,6 @@
 /**
  * The card "Carry on: …" for a child who comes back. One press leads to the story, words or sentences that the child left
- * unfinished on this device.
+ * unfinished on this device, or, if nothing is unfinished, to the next story.
  */
 
 import type { ReactNode } from 'react'
@@ -12,18 +12,18 @@ import { coverOf } from '../../ui/pictures/book-cover.ts'
 import { CoverArt, PlacePicture } from '../../ui/scene/scene.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
-import { type BegunPlace, begunPlace, type FindPage } from './begun-place.ts'
+import { type BegunPlace, begunPlace, type FindPage, nextStory } from './begun-place.ts'
 import styles from './carry-on.module.css'
 
 type CarryOnProps = {
   findPage: FindPage
-  /** Shown if nothing is begun. */
+  /** Shown if nothing is begun. Without them the next story is offered. */
   children?: ReactNode
 }
 
-/** A card that leads in one press to what the child began last: a story, words or sentences. */
+/** A card that leads in one press to what the child began last (a story, words or sentences), or else to the next story. */
 export function CarryOn({ findPage, children = null }: CarryOnProps) {
-  const place = begunPlace()
+  const place = begunPlace() ?? (children === null ? nextStory() : null)
   if (!place) return children
   return (
     <Link className={styles.card} to={place.to} onClick={() => lastActivity.write(place.activity)}>
@@ -41,8 +41,9 @@ export function CarryOn({ findPage, children = null }: CarryOnProps) {
 const Label = ({ place, findPage }: { place: BegunPlace; findPage: FindPage }) =>
   place.activity === 'stories' ? (
     <>
-      Carry on: <span {...UNTRANSLATED}>{place.title}</span>
-      <PageNumber storyId={place.storyId} findPage={findPage} />
+      {place.isNew ? 'Next story: ' : 'Carry on: '}
+      <span {...UNTRANSLATED}>{place.title}</span>
+      {place.isNew ? null : <PageNumber storyId={place.storyId} findPage={findPage} />}
     </>
   ) : (
     `Carry on: build ${place.activity === 'word-building' ? 'words' : 'sentences'} (${themeName(place.theme)})`
