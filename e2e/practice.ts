@@ -192,11 +192,16 @@ export async function askSentenceHint(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Chooses the words of a sentence in order. It waits after each word until presses count again. */
+/**
+ * Chooses the words of a sentence in order. It waits after each word until presses count again. Words lie in a random order:
+ * where one lies at the place of the last press, the press would look like the second one of a double click.
+ */
 export async function chooseWords(page: Page, words: readonly string[]): Promise<void> {
+  await avoidDoubleClickGuard(page)
   for (const word of words) {
     await wordButton(page, word).click()
     await expect(page.locator('[data-still]')).toHaveCount(0)
+    await avoidDoubleClickGuard(page)
   }
 }
 
