@@ -4,8 +4,9 @@ import {
   type SentenceTemplate,
   wordsOfTemplate,
 } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { pictureReviewOrThrow, readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
+import { sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+import { picturedWords } from './pictured-words.ts'
 
 /**
  * Sentences to build, as modules. A child builds a sentence by filling its empty boxes with words. `sentence-bank` lists the loaders.
@@ -28,18 +29,8 @@ export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
   ]
 }
 
-/**
- * The sentences of a theme, and for each of their words with a picture, the list and the strand that contain the picture. A picture
- * that shows only a part of something is left out: the pizza of *slice* would be wrong beside "a slice of ham".
- */
+/** The sentences of a theme, and which of their words have a picture. */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
-  const usedWords = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
-  const review = pictureReviewOrThrow()
-  const pictureModules = [...readCompiledWords()].flatMap(([list, words]) =>
-    words
-      .filter(({ word, picture }) => picture !== null && usedWords.has(word) && review[list]?.[word]?.[1] !== 'part')
-      .map(({ word, help }) => [word, [list, help?.strand]] as const),
-  )
   return codeModule(
     `sentences/${theme}`,
     [
@@ -48,7 +39,7 @@ function sentencesModule(theme: string, templates: readonly SentenceTemplate[]):
     ],
     `const templates: readonly SentenceTemplate[] = ${JSON.stringify(templates)}
 export default templates
-export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictureModules))}
+export const pictured: PicturedWords = ${JSON.stringify(picturedWords(templates))}
 `,
   )
 }

@@ -76,8 +76,13 @@ export type WordsInStoriesLoaders = Readonly<Record<ReadingLevel, Load<WordsInSt
 /** The themes whose sentences contain a word of the word bank, by the word. */
 export type WordsInSentences = Readonly<Record<string, readonly SentenceTheme[]>>
 
-/** The list and strand with which to load the picture of a word, by the word. Words without a picture are left out. */
-export type PicturedWords = Readonly<Record<string, readonly [list: WrittenList, strand: HomeStrand]>>
+/**
+ * The list and strand with which to load the picture of a word, by the word. Words without a picture are left out. A plural has also
+ * its singular, whose picture it has.
+ */
+export type PicturedWords = Readonly<
+  Record<string, readonly [list: WrittenList, strand: HomeStrand, singular?: string]>
+>
 
 export type SentenceLists = Readonly<
   Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[]; pictured: PicturedWords }>>

@@ -19,7 +19,7 @@ import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
 import styles from './sentence-building.module.css'
-import { SentenceFigures, wordsWithPicture } from './sentence-pictures.tsx'
+import { SentenceFigures } from './sentence-pictures.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { useSentenceVisit } from './use-sentence-visit.ts'
 
@@ -51,12 +51,8 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
   useEffect(() => {
     if (isDone || filledCount > 0) markRemoved()
   }, [isDone, filledCount, markRemoved])
-  const finishedSentence = isDone ? sentenceOf(build) : ''
-  // The words of the finished sentence stand in the scene. Without a picture of a word, the scene stays as it is.
-  const figures =
-    wordsWithPicture(finishedSentence, pictured).length > 0 ? (
-      <SentenceFigures sentence={finishedSentence} pictured={pictured} />
-    ) : undefined
+  // The words of the finished sentence stand in the scene, and nothing else.
+  const figures = isDone ? <SentenceFigures sentence={sentenceOf(build)} pictured={pictured} /> : undefined
   const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}

@@ -22,6 +22,17 @@ it('shows pictures for the first four words of a sentence in a low window, and r
   expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
 })
 
+it('shows a plural by two of its singular', async () => {
+  const { pictured } = await sentenceLists.ocean()
+  expect(wordsWithPicture('With a splash, two otters slide off the rock.', pictured)).toEqual([
+    'otters',
+    'otters',
+    'rock',
+  ])
+  const { container } = await show(<SentencePictures sentence="Two otters slide." pictured={pictured} />)
+  await expect.poll(() => container.querySelectorAll('svg').length).toBe(2)
+})
+
 it('shows nothing if no word has a picture', async () => {
   const { container } = await show(<SentencePictures sentence="And then it did so." pictured={pictured} />)
   expect(container.firstElementChild?.childElementCount ?? 0).toBe(0)

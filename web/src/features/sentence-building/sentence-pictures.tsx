@@ -20,14 +20,18 @@ const MIDDLE = 384
 const SIZES = [160, 160, 132, 108]
 const DISTANCES = [0, 184, 146, 118]
 
-/** The pictures of a sentence's words as figures in a scene, side by side in the order of the words. */
+/**
+ * The pictures of a sentence's words as figures in a scene, side by side in the order of the words. Nothing else stands in the
+ * scene: the crab of the sea would be wrong above a sentence about otters.
+ */
 export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
   const { words, icons } = useSentenceIcons(sentence, pictured)
-  /** The index of this number of words in the lists. */
+  /** The index of this number of pictures in the lists. */
   const countIndex = words.length - 1
   return words.map((word, index) => (
     <IconFigure
-      key={word}
+      // biome-ignore lint/suspicious/noArrayIndexKey: a plural has the same word twice
+      key={index}
       icon={icons.get(word) ?? NoIcon}
       x={MIDDLE + (index - countIndex / 2) * (DISTANCES[countIndex] ?? 0)}
       y={FLOOR}
@@ -45,8 +49,9 @@ export function SentencePictures({ sentence, pictured }: SentencePicturesProps) 
   if (words.length === 0) return null
   return (
     <div className={styles.pictures} aria-hidden="true">
-      {words.map((word) => (
-        <Picture key={word} icon={icons.get(word) ?? NoIcon} tint={tintOf(pictured[word]?.[0])} />
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a plural has the same word twice
+        <Picture key={index} icon={icons.get(word) ?? NoIcon} tint={tintOf(pictured[word]?.[0])} />
       ))}
     </div>
   )
@@ -54,7 +59,7 @@ export function SentencePictures({ sentence, pictured }: SentencePicturesProps) 
 
 type SentencePicturesProps = { sentence: string; pictured: PicturedWords }
 
-/** The words of a sentence that have a picture, and those pictures that are loaded. */
+/** The words of a sentence that have a picture, once for each picture, and those pictures that are loaded. */
 function useSentenceIcons(sentence: string, pictured: PicturedWords) {
   const words = wordsWithPicture(sentence, pictured)
   const icons = useAsync(words.join(' '), () => fetchIcons(words, pictured))
@@ -63,19 +68,25 @@ function useSentenceIcons(sentence: string, pictured: PicturedWords) {
 
 const NO_ICONS: ReadonlyMap<string, Icon> = new Map()
 
-/** The words of a sentence that have a picture. */
+/** The words of a sentence that have a picture, in the order of their pictures. A plural has its picture twice. */
 export function wordsWithPicture(sentence: string, pictured: PicturedWords): readonly string[] {
   const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
-  return [...new Set(words)].filter((word) => Object.hasOwn(pictured, word)).slice(0, MAX_PICTURES)
+  return [...new Set(words)]
+    .flatMap((word) => {
+      if (!Object.hasOwn(pictured, word)) return []
+      const [, , singular] = pictured[word] ?? []
+      return singular === undefined ? [word] : [word, word]
+    })
+    .slice(0, MAX_PICTURES)
 }
 
 async function fetchIcons(words: readonly string[], pictured: PicturedWords): Promise<ReadonlyMap<string, Icon>> {
   const { picturesOfStrands } = await import('#generated/word-bank')
   const pictures = await Promise.all(
     words.map(async (word) => {
-      const [list, strand] = pictured[word] ?? []
+      const [list, strand, singular = word] = pictured[word] ?? []
       const icons = list && strand && (await picturesOfStrands[list][strand]?.())?.default
-      const icon = icons ? icons[`${list}-${word}`] : undefined
+      const icon = icons ? icons[`${list}-${singular}`] : undefined
       return icon ? [[word, icon] as const] : []
     }),
   )
