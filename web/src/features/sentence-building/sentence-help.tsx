@@ -3,12 +3,10 @@
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
-import Undo from '~icons/lucide/undo-2'
-import { Button } from '../../ui/buttons/button.tsx'
+import Restart from '~icons/lucide/rotate-ccw'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Actions } from '../../ui/forms/form.tsx'
 import { focusText } from '../../ui/layout/focus-text.ts'
-import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { HelpButton, HelpCards } from '../../ui/practice/help-card.tsx'
 import { curlyQuotes } from '../../ui/text/quoted.tsx'
 import styles from './sentence-building.module.css'
 import choiceStyles from './word-choices.module.css'
@@ -27,13 +25,17 @@ export default function SentenceHelp({ open, onClose, build, send, onStartAgain 
     <Dialog title="Help" open={open} onClose={onClose} hasCalmCornerButton>
       <div className={styles.help}>
         <p>Pick a word for the box with the thick edge. Not every word fits. You can pick a different box first.</p>
-        <SentenceHint build={build} send={send} />
-        <Actions>
-          <Button onClick={onStartAgain} disabled={build.slots.every(({ filled }) => !filled)}>
-            <Undo aria-hidden="true" />
-            Start this sentence again
-          </Button>
-        </Actions>
+        <HelpCards>
+          <SentenceHint build={build} send={send} />
+          {build.slots.some(({ filled }) => filled) ? (
+            <HelpButton
+              icon={Restart}
+              title="Start this sentence again"
+              says="All words come back."
+              onClick={onStartAgain}
+            />
+          ) : null}
+        </HelpCards>
       </div>
     </Dialog>
   )
@@ -48,12 +50,7 @@ function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: Sen
       send({ type: 'hint-asked' })
     }
     return (
-      <PracticeTools>
-        <Button onClick={requestHint}>
-          <Lightbulb aria-hidden="true" />
-          Hint
-        </Button>
-      </PracticeTools>
+      <HelpButton icon={Lightbulb} title="Hint" says="A thought about this sentence." isFirst onClick={requestHint} />
     )
   }
   const takeFocus = (hint: HTMLElement | null) => {

@@ -1,4 +1,6 @@
+import Lightbulb from '~icons/lucide/lightbulb'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
+import { HelpButton, HelpCards, HelpSummary } from '../../ui/practice/help-card.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
 import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-screen.tsx'
@@ -36,6 +38,19 @@ export const PRACTICE: Section = {
     {
       name: 'HearAndHelp, nothing is read aloud',
       content: <HearAndHelp heard="the word" onHear={null} onHelp={doNothing} />,
+    },
+    {
+      name: 'HelpCards, HelpButton, HelpSummary',
+      content: (
+        <HelpCards>
+          <HelpButton icon={Lightbulb} title="Hint" says="See which part to press." isFirst onClick={doNothing} />
+          <HelpButton icon={Lightbulb} title="Hint" says="First take a part back." disabled onClick={doNothing} />
+          <details>
+            <HelpSummary icon={Lightbulb} title="How the parts sound" says="Hear each part on its own." />
+            <p>jel, ly, fish</p>
+          </details>
+        </HelpCards>
+      ),
     },
     { name: 'PracticeBar', content: <PracticeBar themes="/word-building" place={place} /> },
     {

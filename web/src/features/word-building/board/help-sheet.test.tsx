@@ -59,7 +59,7 @@ async function openSheet(...scripts: readonly Script[]) {
   await screen.getByText('How the parts sound').click()
   const hear = (name: string) => screen.getByRole('button', { name, exact: true })
   const outlineOf = (name: string) => getComputedStyle(hear(name).element().closest('li') as Element).outlineStyle
-  return { engine, screen, hear, outlineOf, hint: hear('Hint') }
+  return { engine, screen, hear, outlineOf, hint: screen.getByRole('button', { name: /^Hint/ }) }
 }
 
 it('speaks a syllable, and for consonants the whole word, and highlights the part while it is heard', async () => {
@@ -108,10 +108,19 @@ it('enables the hint while the voice has not started yet', async () => {
   await expect.element(hint).toBeEnabled()
 })
 
+it('offers only what can help before the parts are there, and before one is placed', async () => {
+  const screen = await show(<Sheet build={{ ...heardBuild, view: 'new' }} />)
+  await expect.element(screen.getByRole('button', { name: /^Hear the clue/ })).toBeEnabled()
+  expect(screen.getByRole('button', { name: /^(Hint|Start this word again)/ }).query()).toBeNull()
+  await screen.rerender(<Sheet />)
+  await expect.element(screen.getByRole('button', { name: /^Hint/ })).toBeEnabled()
+  expect(screen.getByRole('button', { name: /^Start this word again/ }).query()).toBeNull()
+})
+
 it('takes out the wrong parts instead of a hint when all places are filled wrongly', async () => {
   const onTakeOut = vi.fn()
   const screen = await show(<Sheet build={{ ...heardBuild, slots: [0, 2, 1] }} onTakeOut={onTakeOut} />)
-  await expect.element(screen.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled()
-  await screen.getByRole('button', { name: 'Take back the wrong parts' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Hint/ })).toBeDisabled()
+  await screen.getByRole('button', { name: /^Take back the wrong parts/ }).click()
   expect(onTakeOut).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,9 @@
 import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'
+import Ear from '~icons/lucide/ear'
 import Lightbulb from '~icons/lucide/lightbulb'
+import Restart from '~icons/lucide/rotate-ccw'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { playbackFor, useRecordedSounds } from '../../../speech/recorded-sounds.ts'
@@ -11,8 +13,10 @@ import { SPEECH_STYLES, type Speakable, type SpeechStyle } from '../../../speech
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { usePartPlayback } from '../../../speech/use-part-playback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Companion } from '../../../ui/companion/companion.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { HelpButton, HelpCards, HelpSummary } from '../../../ui/practice/help-card.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { clueOf } from './board-text.ts'
 import styles from './help-sheet.module.css'
@@ -35,14 +39,15 @@ type HelpSheetProps = {
 }
 
 /**
- * The dialog that helps with a word: a hint, a clue, the sounds of the parts, and starting the word again. When all places are
- * filled there is no hint; the wrong parts can be taken out instead.
+ * The dialog that helps with a word: a clue, and cards for a hint, the sounds of the parts, and starting the word again. When all
+ * places are filled there is no hint; the wrong parts can be taken out instead. What cannot help yet is not there.
  */
 export default function HelpSheet(props: HelpSheetProps) {
   const { open, onClose, build, sounding, speak, onPartHeard, onHint, onTakeOut, onAgain, changeLine } = props
   const isSilent = useSpeechUnavailable()
   const clue = clueOf(build.word)
-  const isWrong = isTrayOpen(build) && stateOf(build) === 'wrong-order'
+  const isOpen = isTrayOpen(build)
+  const isWrong = isOpen && stateOf(build) === 'wrong-order'
   const recorded = useRecordedSounds()
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
@@ -57,32 +62,45 @@ export default function HelpSheet(props: HelpSheetProps) {
     <Dialog title="Help" open={open} onClose={onClose} hasCalmCornerButton>
       <div className={styles.sheet}>
         {changeLine}
-        <div className={styles.clue}>
-          <p {...UNTRANSLATED}>{clue}</p>
+        <Companion face="awake">
+          <span {...UNTRANSLATED}>{clue}</span>
+        </Companion>
+        <HelpCards>
           {isWrong ? (
-            <Button kind="primary" onClick={onTakeOut}>
-              <Undo aria-hidden="true" />
-              Take back the wrong parts
-            </Button>
+            <HelpButton
+              icon={Undo}
+              title="Take back the wrong parts"
+              says="The right ones stay."
+              isFirst
+              onClick={onTakeOut}
+            />
           ) : null}
-          <Button
-            kind={isWrong ? 'secondary' : 'primary'}
-            onClick={onHint}
-            disabled={sounding || !isTrayOpen(build) || stateOf(build) !== 'building'}
-          >
-            <Lightbulb aria-hidden="true" />
-            Hint
-          </Button>
+          {isOpen ? (
+            <HelpButton
+              icon={Lightbulb}
+              title="Hint"
+              says={isWrong ? 'First take a part back.' : 'See which part to press.'}
+              isFirst={!isWrong}
+              disabled={sounding || stateOf(build) !== 'building'}
+              onClick={onHint}
+            />
+          ) : null}
           {isSilent ? null : (
-            <Button onClick={() => speak([clue], SPEECH_STYLES.word)}>
-              <Volume aria-hidden="true" />
-              Hear the clue
-            </Button>
+            <HelpButton
+              icon={Volume}
+              title="Hear the clue"
+              says="It's read to you."
+              onClick={() => void speak([clue], SPEECH_STYLES.word)}
+            />
           )}
-        </div>
-        {playableParts.length === 0 || !isTrayOpen(build) ? null : (
+          {isOpen && build.slots.some((slot) => slot !== null) ? (
+            <HelpButton icon={Restart} title="Start this word again" says="All parts come back." onClick={onAgain} />
+          ) : null}
+        </HelpCards>
+        {isOpen ? null : <p>Hints come with the parts of the word.</p>}
+        {playableParts.length === 0 || !isOpen ? null : (
           <details className={styles.sounds}>
-            <summary>How the parts sound</summary>
+            <HelpSummary icon={Ear} title="How the parts sound" says="Hear each part on its own." />
             <p className={styles.inWord}>Hearing the parts counts as a hint. Hints are fine.</p>
             {playableParts.some(({ isInWord }) => isInWord) ? (
               <p className={styles.inWord}>For some parts, you'll hear the whole word. Listen for the part.</p>
@@ -106,12 +124,6 @@ export default function HelpSheet(props: HelpSheetProps) {
           </details>
         )}
         <NoVoice />
-        <div className={styles.rest}>
-          <Button onClick={onAgain} disabled={!isTrayOpen(build) || build.slots.every((slot) => slot === null)}>
-            <Undo aria-hidden="true" />
-            Start this word again
-          </Button>
-        </div>
       </div>
     </Dialog>
   )
