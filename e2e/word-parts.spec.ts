@@ -50,7 +50,7 @@ test('explains a wrong order, and lets the child try again or take a part back',
   await expect(oops).toBeHidden()
   expect((await boundingBoxOf(page.getByRole('button', { name: 'Help', exact: true }))).y).toBe(y)
   await expect.poll(async () => (await announced()).slice(before).join()).toContain('Oops.')
-  await expect(page.getByText('Press a part to take it back. Or start again.')).toBeVisible()
+  await expect(page.getByText('Press a part to take it back.')).toBeVisible()
   await page.clock.resume()
   await openHelp(page)
   await expect(hintButton(page)).toBeDisabled()

@@ -26,26 +26,32 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
   }
 }
 
+/** Advice on a wrong word: one short line that helps, and the reason, which the child may ask for. */
+export type Advice = { readonly line: string; readonly why: string }
+
+/** The advice in one text. */
+export const fullText = ({ line, why }: Advice): string => `${line} ${why}`
+
 /**
- * The help when all places are filled with parts that do not make the word: the rule that tells two spellings apart, the meaning
+ * The advice when all places are filled with parts that do not make the word: the rule that tells two spellings apart, the meaning
  * of the next part, or what to listen for. It never contains the answer.
  * @param isHeard whether the child hears the word, instead of looking at it
  */
-export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>, isHeard: boolean): string {
+export function wrongAssemblyAdvice(
+  build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>,
+  isHeard: boolean,
+): Advice | null {
   const mismatch = firstMismatch(build)
-  if (mismatch === null) return ''
+  if (mismatch === null) return null
   const { slot, placed, isInWord } = mismatch
   const { chunks, help } = build.word
-  if (placed.why) return `${placed.why} “${placed.text}” isn't in this word.`
+  if (placed.why) return { line: `“${placed.text}” isn't in this word.`, why: placed.why }
   const rightStart = chunks.slice(0, slot).join('')
-  const start = rightStart === '' ? `You made “${assembledText(build)}”.` : `“${rightStart}” is right.`
+  const why = rightStart === '' ? `You made “${assembledText(build)}”.` : `“${rightStart}” is right.`
   const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
-  if (meaning) return `${start} The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`
+  if (meaning) return { line: `The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`, why }
   const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`
-  const action = isHeard
-    ? `Listen to the word again. What do you hear ${where}?`
-    : `Peek at the word. What comes ${where}?`
-  return `${start} ${action}`
+  return { line: isHeard ? `Listen again. What do you hear ${where}?` : `Peek again. What comes ${where}?`, why }
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']

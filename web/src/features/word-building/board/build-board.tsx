@@ -31,7 +31,7 @@ import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
 import { playSound } from '../../../ui/sounds/play-sound.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { WordScene } from '../scene/word-scene.tsx'
-import { hintText, numberWord, wrongAssemblyText } from './board-text.ts'
+import { fullText, hintText, numberWord, wrongAssemblyAdvice } from './board-text.ts'
 import styles from './build-board.module.css'
 import { Parts } from './parts.tsx'
 import { WordPrompt } from './word-prompt.tsx'
@@ -69,23 +69,24 @@ export function BuildBoard(props: BuildBoardProps) {
   const state = stateOf(build)
   const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintText(build, build.hint) : null
-  const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent && build.view !== 'covered') : null
+  const mistake = state === 'wrong-order' ? wrongAssemblyAdvice(build, !isSilent && build.view !== 'covered') : null
+  const mistakeText = mistake && fullText(mistake)
   // The advice stays visible until it was followed, or the places are filled again.
   const mistakenSlot = firstMismatch(build)?.slot ?? 0
-  const [last, setLast] = useState({ text: mistake, slot: mistakenSlot })
-  if (mistake !== null && (mistake !== last.text || mistakenSlot !== last.slot))
-    setLast({ text: mistake, slot: mistakenSlot })
-  const advice = mistake ?? (isSlotRight(build, last.slot) ? null : last.text)
+  const [last, setLast] = useState({ advice: mistake, text: mistakeText, slot: mistakenSlot })
+  if (mistake !== null && (mistakeText !== last.text || mistakenSlot !== last.slot))
+    setLast({ advice: mistake, text: mistakeText, slot: mistakenSlot })
+  const advice = mistake === null && isSlotRight(build, last.slot) ? null : last.advice
   useEffect(() => {
     if (hint) announce(namePiecesInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (mistake) announce(`Oops. ${namePiecesInQuotes(mistake)}`)
+    if (mistakeText) announce(`Oops. ${namePiecesInQuotes(mistakeText)}`)
     if (state === 'built') {
       announce(`You built “${build.word.word}”.`)
       playSound('join')
     }
-  }, [state, mistake, build.word.word])
+  }, [state, mistakeText, build.word.word])
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (isOpen && !wasOpen.current) {

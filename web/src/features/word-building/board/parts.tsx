@@ -6,7 +6,7 @@ import Eye from '~icons/lucide/eye'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { numberWord } from './board-text.ts'
+import { type Advice, fullText, numberWord } from './board-text.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
 import type { WrongAssemblyProps } from './wrong-assembly.tsx'
@@ -19,9 +19,9 @@ const fetchWrongAssembly = () =>
   })
 const WrongAssembly = lazy(fetchWrongAssembly)
 
-const PlainAdvice = ({ words, onTryAgain }: WrongAssemblyProps) => (
+const PlainAdvice = ({ advice, onTryAgain }: WrongAssemblyProps) => (
   <div className={styles.after}>
-    <p>Oops. {words}</p>
+    <p>Oops. {fullText(advice)}</p>
     <Button onClick={onTryAgain}>Try again</Button>
   </div>
 )
@@ -30,7 +30,7 @@ type PartsProps = {
   build: WordBuild
   hint: string | null
   /** The advice after all places were filled wrongly, until it is followed or they are filled again. Otherwise null. */
-  advice: string | null
+  advice: Advice | null
   onHearText: (text: string) => void
   isSilent: boolean
   isPlaced: (piece: number) => boolean
@@ -55,7 +55,7 @@ export function Parts(props: PartsProps) {
         <div className={styles.parts}>
           <div className={styles.said}>
             {(hint ?? advice) ? (
-              <Companion face="awake">{hint ?? advice}</Companion>
+              <Companion face="awake">{hint ?? advice?.line}</Companion>
             ) : build.pieces.length > build.slots.length ? (
               <p className={styles.next}>
                 Some parts don't belong. Pick the ones you {build.view === 'heard' ? 'hear' : 'saw'}.
@@ -74,7 +74,7 @@ export function Parts(props: PartsProps) {
       return (
         <Suspense fallback={<div className={styles.card} />}>
           <WrongAssembly
-            words={advice ?? ''}
+            advice={advice ?? { line: '', why: '' }}
             onTryAgain={onTryAgain}
             onReading={onReading}
             onHear={isSilent ? null : onHearText}

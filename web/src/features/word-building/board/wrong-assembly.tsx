@@ -7,27 +7,45 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Toast } from '../../../ui/messages/toast.tsx'
 import { Quoted } from '../../../ui/text/quoted.tsx'
+import { type Advice, fullText } from './board-text.ts'
 import styles from './build-board.module.css'
 
 /** How long the card is shown, in milliseconds. */
 const CARD_MS = 4000
 
 export type WrongAssemblyProps = {
-  words: string
+  advice: Advice
   onTryAgain: () => void
   onReading: (reading: boolean) => void
   /** Reads a text aloud. Null if the device cannot read aloud. */
   onHear: ((text: string) => void) | null
 }
 
-/** Shown when all places are filled wrongly: a card with advice. The card disappears after a while; its text stays as plain text. */
-export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
+/**
+ * Shown when all places are filled wrongly: a card with one line of advice, and its reason on request. The card disappears after a
+ * while; its text stays as plain text.
+ */
+export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
   const [isClosed, setIsClosed] = useState(false)
+  const [hasReason, setHasReason] = useState(false)
   const closedByHand = useRef(false)
   useEffect(() => {
     onReading(!isClosed)
     return () => onReading(false)
   }, [isClosed, onReading])
+  const text = hasReason ? fullText(advice) : advice.line
+  const tools = (
+    <>
+      {onHear ? (
+        <Button onClick={() => onHear(text)} aria-label="Hear this">
+          <Volume aria-hidden="true" />
+        </Button>
+      ) : null}
+      <Button aria-expanded={hasReason} onClick={() => setHasReason(!hasReason)}>
+        Why?
+      </Button>
+    </>
+  )
   if (isClosed) {
     const takeFocus = (words: HTMLElement | null) => {
       if (closedByHand.current) focusText(words, { preventScroll: true })
@@ -35,14 +53,18 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
     }
     return (
       <div className={styles.after}>
-        <p ref={takeFocus}>
-          <Quoted>{words}</Quoted> Press a part to take it back. Or start again.
+        <p className={styles.help} ref={takeFocus}>
+          <Quoted>{text}</Quoted> <span className={styles.how}>Press a part to take it back.</span>
         </p>
-        {onHear ? <HearText onHear={() => onHear(words)} /> : null}
-        <Button onClick={onTryAgain}>
-          <Undo aria-hidden="true" />
-          Start this word again
-        </Button>
+        <div className={styles.ways}>
+          {tools}
+          <Button onClick={onTryAgain}>
+            <Undo aria-hidden="true" />
+            <span>
+              Start<span className="visually-hidden"> this word</span> again
+            </span>
+          </Button>
+        </div>
       </div>
     )
   }
@@ -50,14 +72,14 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
     <div className={styles.card} ref={bringIntoView}>
       <Toast
         ms={CARD_MS}
-        about={words}
+        about={fullText(advice)}
         onGone={(reason) => {
           closedByHand.current = reason === 'closed'
           setIsClosed(true)
         }}
         actions={
           <>
-            {onHear ? <HearText onHear={() => onHear(words)} /> : null}
+            {tools}
             <Button onClick={onTryAgain}>
               <Undo aria-hidden="true" />
               Try again
@@ -66,19 +88,12 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
         }
       >
         <p className={styles.help}>
-          <strong className={styles.oops}>Oops</strong> <Quoted>{words}</Quoted>
+          <strong className={styles.oops}>Oops</strong> <Quoted>{text}</Quoted>
         </p>
       </Toast>
     </div>
   )
 }
-
-/** The button that reads the advice aloud. */
-const HearText = ({ onHear }: { onHear: () => void }) => (
-  <Button onClick={onHear} aria-label="Hear this">
-    <Volume aria-hidden="true" />
-  </Button>
-)
 
 const bringIntoView = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,27 @@
+/** Tests of the card "Oops". */
+
+import { afterEach, expect, it } from 'vitest'
+import { choose } from '../../../comfort/choose.ts'
+import { show } from '../../../testing/screen.tsx'
+import WrongAssembly from './wrong-assembly.tsx'
+
+afterEach(() => choose('keepMessages', 'off'))
+
+it('gives one line of advice, and its reason when the child asks for it', async () => {
+  choose('keepMessages', 'on')
+  const doNothing = () => undefined
+  const screen = await show(
+    <WrongAssembly
+      advice={{ line: 'Listen again. What do you hear first?', why: 'You made “fishjel”.' }}
+      onTryAgain={doNothing}
+      onReading={doNothing}
+      onHear={null}
+    />,
+  )
+  await expect.element(screen.getByText(/Listen again\. What do you hear first\?/)).toBeVisible()
+  expect(screen.getByText(/You made/).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Why?' }).click()
+  await expect.element(screen.getByText(/You made/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText(/You made/)).toHaveFocus()
+})
