@@ -28,6 +28,7 @@ import { useWordPractice, wordsInVisit } from './practice/use-word-practice.ts'
 import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
+import { WordOrigin } from './word-origin.tsx'
 
 // These parts are loaded only when they are needed: the difficulty changes rarely, few words have a lesson before them, and only
 // the end of a visit needs the pictures of other themes.
@@ -108,6 +109,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
           voice={voice}
           send={send}
           changeLine={changeLine}
+          origin={<WordOrigin word={build.word} visit={visit} list={list.name} />}
           onReading={setReading}
           onGone={gone.markRemoved}
           renderBar={(tools) => renderBar(finished.length + 1, tools)}
@@ -123,6 +125,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
             ground={ground}
             voice={voice}
             changeLine={changeLine}
+            origin={<WordOrigin word={last.word} visit={visit} list={list.name} />}
             hasCousins={hasCousins(last.word)}
             wanted={practice.wanted}
             onWanted={(word) => {

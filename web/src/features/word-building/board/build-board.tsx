@@ -45,6 +45,8 @@ type BuildBoardProps = {
   voice: ScreenVoice
   /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
+  /** Says why the word comes up, if it is not of the theme. Shown before the parts. */
+  origin?: ReactNode
   send: (event: BuildEvent) => void
   /** Called when the child starts (true) or stops (false) reading instead of building: that time does not count for the word. */
   onReading: (reading: boolean) => void
@@ -59,7 +61,7 @@ type BuildBoardProps = {
  * child puts parts from the tray into the places of the word. The tray also has parts that don't belong to the word.
  */
 export function BuildBoard(props: BuildBoardProps) {
-  const { build, ground, voice, changeLine, send, onReading, onGone, renderBar } = props
+  const { build, ground, voice, changeLine, origin, send, onReading, onGone, renderBar } = props
   const { board, focusNext } = useFocusNext('[data-word]')
   const glide = useGlide()
   const help = useLazyDialog(fetchHelp)
@@ -180,6 +182,7 @@ export function BuildBoard(props: BuildBoardProps) {
             advice={advice}
             onHearText={(text) => void speak([text], SPEECH_STYLES.word)}
             isSilent={isSilent}
+            origin={origin}
             onReading={onReading}
             isPlaced={(piece) => isPlaced(build, piece)}
             onPlace={place}

@@ -1,7 +1,7 @@
 /** The lower half of the board of word building: first an instruction, then the tray with the parts, then the outcome. */
 
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import Eye from '~icons/lucide/eye'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
@@ -33,6 +33,8 @@ type PartsProps = {
   advice: Advice | null
   onHearText: (text: string) => void
   isSilent: boolean
+  /** Says why the word comes up, if it is not of the theme. */
+  origin: ReactNode
   isPlaced: (piece: number) => boolean
   onPlace: (piece: number, slot?: number) => void
   onTryAgain: () => void
@@ -93,10 +95,11 @@ export function Parts(props: PartsProps) {
 }
 
 /** The step before the parts: hearing the word, or looking at it and covering it. */
-function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
+function FirstStep({ build: { view }, isSilent, origin, onLook, onCover }: PartsProps) {
   if (view === 'shown')
     return (
       <div className={styles.first}>
+        {origin}
         <p>Look at every letter. Then cover the word and build it.</p>
         <Button kind="primary" onClick={onCover} data-cover>
           Cover it
@@ -106,11 +109,13 @@ function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
   if (isSilent)
     return (
       <div className={styles.first}>
+        {origin}
         <p>Look at the word first. Then build it.</p>
       </div>
     )
   return (
     <div className={styles.first}>
+      {origin}
       <p>Listen to the word first. Then build it.</p>
       <Button onClick={onLook}>
         <Eye aria-hidden="true" />

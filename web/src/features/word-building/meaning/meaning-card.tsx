@@ -33,6 +33,8 @@ type MeaningCardProps = {
   isLast: boolean
   /** Says that the difficulty changes for the next word. Shows nothing if it does not change. */
   changeLine: ReactNode
+  /** Says why the word came up, if it is not of the theme. */
+  origin?: ReactNode
   /** Whether other words share a part with this word. */
   hasCousins: boolean
   /** The word that the child wants to build next. */
@@ -42,7 +44,7 @@ type MeaningCardProps = {
 
 /** The card after a word is built: what the word and its parts mean. The dialog "More about this word" has everything else. */
 export function MeaningCard(props: MeaningCardProps) {
-  const { word, visit, ground, picture, voice, isLast, changeLine, hasCousins, wanted, onWanted } = props
+  const { word, visit, ground, picture, voice, isLast, changeLine, origin, hasCousins, wanted, onWanted } = props
   const { help } = word
   const { stop } = voice
   const speak = useSpeakOnRequest(voice)
@@ -57,6 +59,7 @@ export function MeaningCard(props: MeaningCardProps) {
         <WordPicture word={word} picture={picture} />
       </WordScene>
       <div className={styles.meaning}>
+        {origin}
         <header className={styles.head}>
           <PageHeading>
             <span className="visually-hidden">
