@@ -3,8 +3,9 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '../../paths.ts'
+import { clearSpeechUnavailable, markSpeechUnavailable } from '../../speech/speech-availability.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import TryOneWord from './try-one-word.tsx'
 
 afterEach(async () => {
@@ -61,4 +62,19 @@ it('leads on in a demo as the demo child, and back to the home page', async () =
   await placeParts(screen)
   await expect.element(screen.getByRole('button', { name: 'Look around as a child' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', paths.home)
+})
+
+it.each([
+  [320, 640],
+  [1280, 800],
+])('says above the bar, at %i x %i, that the device cannot read aloud', async (width, height) => {
+  await page.viewport(width, height)
+  resetDevice(null)
+  const screen = await showInWindow(<TryOneWord />)
+  await expect.element(screen.getByRole('button', { name: 'Hear the word' })).toBeVisible()
+  markSpeechUnavailable('all')
+  onTestFinished(() => clearSpeechUnavailable({ all: false }))
+  await expect.element(screen.getByText("This device can't read aloud.")).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'A grown-up can add a voice' })).toBeInViewport({ ratio: 1 })
+  expect(behindBar(screen.container, 'a[href*="support"]')).toBe(0)
 })
