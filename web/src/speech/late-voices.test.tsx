@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../testing/screen.tsx'
+import { NoVoice } from '../ui/messages/no-voice.tsx'
 import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak } from './speak.ts'
+import { useSpeechUnavailable } from './speech-availability.ts'
 import { scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 
-const { setVoices, utterances, synthesis } = scriptedEngine()
+const { setVoices, voicesChange, utterances, synthesis } = scriptedEngine()
 
 beforeEach(() => {
   vi.stubGlobal('speechSynthesis', synthesis)
@@ -11,6 +14,13 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+const Speech = () => (
+  <>
+    <p>{useSpeechUnavailable() ? 'missing' : 'offered'}</p>
+    <NoVoice />
+  </>
+)
 
 const speakOrbit = () => speak('orbit', SPEECH_STYLES.word)
 
@@ -24,6 +34,20 @@ it('waits four seconds for the first voices of a page', async () => {
   setVoices([voiceNamed('Daniel')])
   await vi.advanceTimersByTimeAsync(2000)
   expect([await speaking, utterances.length]).toEqual(['finished', 1])
+})
+
+it('offers no speech and reports nothing while no voice is English, and offers it when one is loaded', async () => {
+  const { preloadVoices } = await loadSpeech()
+  preloadVoices()
+  const screen = await show(<Speech />)
+  await expect.element(screen.getByText('offered')).toBeVisible()
+  setVoices([voiceNamed('Anna', 'de-DE')])
+  voicesChange()
+  await expect.element(screen.getByText('missing')).toBeVisible()
+  expect(screen.getByText(/read aloud/).query()).toBeNull()
+  setVoices([voiceNamed('Anna', 'de-DE'), voiceNamed('Daniel')])
+  voicesChange()
+  await expect.element(screen.getByText('offered')).toBeVisible()
 })
 
 it.each<[string, () => unknown]>([

@@ -1,7 +1,7 @@
 /** Loads the voices of the browser. Some browsers have them at once, others only some seconds after the page was opened. */
 
 import { isEnglish } from './rank-voices.ts'
-import { clearSpeechUnavailable } from './speech-availability.ts'
+import { clearSpeechUnavailable, markSpeechMissing } from './speech-availability.ts'
 
 /**
  * How long a page waits for voices from its first request, and at least after a click, in milliseconds. Chromium loads them after
@@ -18,13 +18,18 @@ let firstRequestAt: number | undefined
 export function preloadVoices(): void {
   if (firstRequestAt !== undefined) return
   firstRequestAt = performance.now()
-  readVoices()
-  speechSynthesis.addEventListener?.('voiceschanged', onVoicesChanged)
+  offerSpeech()
+  speechSynthesis.addEventListener?.('voiceschanged', offerSpeech)
 }
 
-/** Offers speech again when voices are loaded late. */
-function onVoicesChanged(): void {
-  const english = readVoices().filter(isEnglish)
+/**
+ * Offers no speech if the browser has voices, but no English one, so that nobody has to press to find out. Offers it again when
+ * English voices are loaded late.
+ */
+function offerSpeech(): void {
+  const voices = readVoices()
+  const english = voices.filter(isEnglish)
+  if (voices.length > 0 && english.length === 0) markSpeechMissing()
   if (english.length > 0) clearSpeechUnavailable({ all: false })
   if (english.some(({ localService }) => localService)) clearSpeechUnavailable({ ownWords: false })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { useSpeechUnavailable, useVoiceStopped } from '../../speech/speech-availability.ts'
+import { useSpeechUnasked, useSpeechUnavailable, useVoiceStopped } from '../../speech/speech-availability.ts'
 import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
@@ -14,6 +14,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const isSilent = useSpeechUnavailable(of)
   const onlyOwnWords = !useSpeechUnavailable()
   const [wasSilent] = useState(isSilent)
+  const isUnasked = useSpeechUnasked()
   const hasStopped = useVoiceStopped()
   // If the voice stopped before this component was mounted, that is not reported again.
   const [hadStopped, setHadStopped] = useState(hasStopped)
@@ -21,7 +22,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   if (!isSilent && hasStopped && !hadStopped) {
     return <StatusMessage>The voice stopped. Press the button again.</StatusMessage>
   }
-  if (!isSilent || wasSilent) return null
+  if (!isSilent || wasSilent || isUnasked) return null
   return (
     <div tabIndex={-1} ref={takeLostFocus}>
       <StatusMessage
