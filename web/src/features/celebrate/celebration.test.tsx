@@ -1,7 +1,7 @@
 /** Tests of the celebration screen: its summary, its pictures, and the bookmarks that it removes. */
 
 import { startReading } from '@lanternleaf/domain/story/reading'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { choose } from '../../comfort/choose.ts'
@@ -65,6 +65,20 @@ it('shows the summary above the toolbar of the smallest phone, and buttons with 
     words.selectNodeContents(screen.getByText(name).element())
     expect([name, new Set([...words.getClientRects()].map(({ top }) => top)).size]).toEqual([name, 2])
   }
+})
+
+it('breaks no word of the title on the smallest phone in extra-large text', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.setAttribute('data-text-size', 'extra-large')
+  onTestFinished(() => document.documentElement.removeAttribute('data-text-size'))
+  sendToSession({ type: 'brain-state-chosen', id: 'focused' })
+  sendToSession({ type: 'story-chosen', storyId: 'the-quiet-reef' })
+  sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
+  const screen = await showInWindow(<Celebration />)
+  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(screen.getByText('The Quiet Reef').element())
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBeLessThanOrEqual(3)
 })
 
 it('shows the book in its scene beside the text on a phone in landscape, whole above the toolbar', async () => {
