@@ -41,7 +41,7 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
           <Volume aria-hidden="true" />
         </Button>
       ) : null}
-      <Button aria-expanded={hasReason} onClick={() => setHasReason(!hasReason)}>
+      <Button kind="quiet" aria-expanded={hasReason} onClick={() => setHasReason(!hasReason)}>
         Why?
       </Button>
     </>
@@ -57,13 +57,13 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
           <Quoted>{text}</Quoted> <span className={styles.how}>Press a part to take it back.</span>
         </p>
         <div className={styles.ways}>
-          {tools}
           <Button onClick={onTryAgain}>
             <Undo aria-hidden="true" />
             <span>
               Start<span className="visually-hidden"> this word</span> again
             </span>
           </Button>
+          {tools}
         </div>
       </div>
     )
@@ -79,11 +79,11 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
         }}
         actions={
           <>
-            {tools}
             <Button onClick={onTryAgain}>
               <Undo aria-hidden="true" />
               Try again
             </Button>
+            {tools}
           </>
         }
       >
