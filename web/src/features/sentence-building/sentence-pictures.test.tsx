@@ -33,14 +33,23 @@ it('shows a plural by two of its singular', async () => {
   await expect.poll(() => container.querySelectorAll('svg').length).toBe(2)
 })
 
+it('shows the companion alone in a scene if no word has a picture', async () => {
+  const { container } = await show(
+    <svg aria-hidden="true">
+      <SentenceFigures sentence="And then it did so." pictured={pictured} />
+    </svg>,
+  )
+  expect(container.querySelectorAll('g > svg')).toHaveLength(1)
+})
+
 it('shows nothing if no word has a picture', async () => {
   const { container } = await show(<SentencePictures sentence="And then it did so." pictured={pictured} />)
   expect(container.firstElementChild?.childElementCount ?? 0).toBe(0)
 })
 
-it('stands the pictures of the words side by side in a scene, in the order of the words', async () => {
+it('stands four pictures side by side in what an upright window shows of a scene, in the order of the words', async () => {
   const { container } = await show(
-    <svg viewBox="134 0 500 290" aria-hidden="true">
+    <svg viewBox="224 0 320 290" aria-hidden="true">
       <SentenceFigures sentence={sentence} pictured={pictured} />
     </svg>,
   )

@@ -1,6 +1,8 @@
 /** The pictures of a finished sentence's words: as figures in the scene, or as a row in low windows. */
 
+import Lantern from '~sprite/own/lantern'
 import type { PicturedWords } from '../../content-types.ts'
+import { FACES } from '../../ui/companion/companion.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import { IconFigure } from '../../ui/scene/drawing.tsx'
@@ -11,21 +13,37 @@ const MAX_PICTURES = 4
 
 const NoIcon: Icon = () => null
 
+/** The companion, glad, as a figure. */
+const GladLantern: Icon = (place) => (
+  <svg {...place} aria-hidden="true">
+    <Lantern width="100%" height="100%" />
+    <svg viewBox="0 0 96 108" aria-hidden="true" fill="none" stroke="#12333a" strokeLinecap="round">
+      {FACES.glad}
+    </svg>
+  </svg>
+)
+
 /**
  * Where the figures stand, in the units of a scene, which is 768 wide: the height of the floor and the middle. Sizes and distances are
- * listed for one, two, three and four figures, tuned by eye so that they fill the floor and do not overlap.
+ * listed for one, two, three and four figures, so that they stand in the 320 units of the middle, all that an upright window shows.
  */
 const FLOOR = 258
 const MIDDLE = 384
-const SIZES = [160, 160, 132, 108]
-const DISTANCES = [0, 184, 146, 118]
+const SIZES = [160, 146, 100, 76]
+const DISTANCES = [0, 156, 104, 78]
 
 /**
  * The pictures of a sentence's words as figures in a scene, side by side in the order of the words. Nothing else stands in the
- * scene: the crab of the sea would be wrong above a sentence about otters.
+ * scene, since the crab of the sea would be wrong above a sentence about otters: without a picture, the companion does.
  */
 export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
   const { words, icons } = useSentenceIcons(sentence, pictured)
+  if (words.length === 0)
+    return (
+      <g className={styles.lantern}>
+        <IconFigure icon={GladLantern} x={MIDDLE} y={FLOOR} size={132} />
+      </g>
+    )
   /** The index of this number of pictures in the lists. */
   const countIndex = words.length - 1
   return words.map((word, index) => (
