@@ -59,7 +59,6 @@ export function MeaningCard(props: MeaningCardProps) {
         <WordPicture word={word} picture={picture} />
       </WordScene>
       <div className={styles.meaning}>
-        {origin}
         <header className={styles.head}>
           <PageHeading>
             <span className="visually-hidden">
@@ -73,6 +72,7 @@ export function MeaningCard(props: MeaningCardProps) {
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
+          {origin}
           <HearWord
             word={word.word}
             meaning={help ? [help.meaningSupport, help.celebrationMessage] : []}
