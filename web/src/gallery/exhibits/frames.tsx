@@ -1,5 +1,7 @@
+import Pin from '~icons/lucide/lock-keyhole'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { BackButton, Button } from '../../ui/buttons/button.tsx'
+import { AccountSection } from '../../ui/layout/account-section.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -62,6 +64,14 @@ export const FRAMES: Section = {
         <Disclosure summary="About these devices">
           <p>Devices where Moss has logged in.</p>
         </Disclosure>
+      ),
+    },
+    {
+      name: 'AccountSection',
+      content: (
+        <AccountSection title="Forgotten PINs" icon={Pin} state="You approve a new PIN on a new device first.">
+          <p>Ask me before a PIN changes on a new device.</p>
+        </AccountSection>
       ),
     },
     { name: 'PageHeading', content: <PageHeading>What would you like to do?</PageHeading> },

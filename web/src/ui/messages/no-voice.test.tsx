@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
-import { markSpeechUnavailable, useSpeechUnavailable } from '../../speech/speech-availability.ts'
+import { markSpeechMissing, markSpeechUnavailable, useSpeechUnavailable } from '../../speech/speech-availability.ts'
 import { scriptedEngine, voiceNamed } from '../../speech/testing/scripted-engine.ts'
 import { useSpeakOnRequest, useVoice } from '../../speech/use-voice.ts'
 import { show } from '../../testing/screen.tsx'
@@ -39,6 +39,16 @@ it('the notice that this device has no voice disappears when a voice is added', 
   voicesChange()
   await expect.element(button).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+it('reports nothing while nobody has asked to hear', async () => {
+  const screen = await show(<HearButton />)
+  markSpeechMissing()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  expect(screen.container.textContent).toBe('')
+  setVoices([voiceNamed('Daniel')])
+  voicesChange()
+  await expect.element(screen.getByRole('button')).toBeVisible()
 })
 
 it('the notice links to the help and has at most four lines on the smallest phone', async () => {

@@ -9,11 +9,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { AccountSection, notLoaded } from '../../../ui/layout/account-section.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { AccountSection, NOT_LOADED } from '../../parent-account/account-section.tsx'
 import { childrenQuery, familySettingsQuery } from '../queries.ts'
 import styles from './pin-approval-setting.module.css'
 
@@ -54,7 +54,7 @@ export function PinApprovalSetting() {
 }
 
 function stateOf(asksBeforeNewPin: boolean | undefined): string {
-  if (asksBeforeNewPin === undefined) return NOT_LOADED
+  if (asksBeforeNewPin === undefined) return notLoaded
   return asksBeforeNewPin
     ? 'You approve a new PIN on a new device first.'
     : 'A child who answers their questions can choose a new PIN anywhere.'

@@ -13,11 +13,11 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { AccountSection, notLoaded } from '../../../ui/layout/account-section.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
-import { AccountSection, NOT_LOADED } from '../account-section.tsx'
 import styles from './parent-logins.module.css'
 
 /** How many logins are in sight at first. The newest come first. */
@@ -78,7 +78,7 @@ export function ParentLogins() {
 }
 
 function stateOf(count: number | undefined): string {
-  if (count === undefined) return NOT_LOADED
+  if (count === undefined) return notLoaded
   return count > 1 ? `On ${count} devices or browsers.` : 'Only in this browser.'
 }
 

@@ -8,6 +8,7 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { AccountSection, notLoaded } from '../../../ui/layout/account-section.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../../ui/messages/needs-https.tsx'
@@ -15,7 +16,6 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { passkeyObstacle } from '../../../ui/parent-proof/has-passkeys.ts'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { AccountSection, NOT_LOADED } from '../account-section.tsx'
 import styles from '../logins/parent-logins.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -51,7 +51,7 @@ export function ParentPasskeys() {
 }
 
 function stateOf(count: number | undefined): string {
-  if (count === undefined) return NOT_LOADED
+  if (count === undefined) return notLoaded
   if (count === 0) return 'None yet. You can sign in without a password.'
   return count === 1 ? 'You can sign in with one passkey.' : `You can sign in with ${count} passkeys.`
 }

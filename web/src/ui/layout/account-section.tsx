@@ -1,8 +1,8 @@
 /** One section of the parent's account page. Closed, it says in one line how things are. */
 
 import type { ReactNode, Ref } from 'react'
-import { Fold } from '../../ui/layout/prose.tsx'
-import type { Icon } from '../../ui/pictures/picture.tsx'
+import type { Icon } from '../pictures/picture.tsx'
+import { Fold } from './prose.tsx'
 
 type AccountSectionProps = {
   title: string
@@ -23,4 +23,4 @@ export const AccountSection = ({ title, icon, state, headingRef, children }: Acc
 )
 
 /** The state of a section whose data could not be loaded. */
-export const NOT_LOADED = "We couldn't load this just now."
+export const notLoaded = "We couldn't load this just now."
