@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
@@ -68,6 +69,21 @@ it('checkpoints a small log while the disk is nearly full', async () => {
   freeSpace = 999
   await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(sizeBefore), { timeout: 60_000 })
   expect([checkpoints.warning(), logged]).toEqual([null, []])
+})
+
+it('repeats a checkpoint that a reader has kept from completing, although nothing was written since', async () => {
+  checkpoints = startCheckpoints(file, writes, log, { ...SIZES, lowSpace: 1, readFreeSpace: () => 0 })
+  const other = new DatabaseSync(file)
+  other.exec('begin')
+  other.prepare('select * from notes').all()
+  await save()
+  const sizeBefore = statSync(file).size
+  // By then at least one checkpoint has found the reader.
+  await sleep(100)
+  expect(statSync(file).size).toBe(sizeBefore)
+  other.exec('rollback')
+  other.close()
+  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(sizeBefore), { timeout: 60_000 })
 })
 
 it('logs once that another program keeps the log growing, and once that it no longer does', async () => {

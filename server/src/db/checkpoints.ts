@@ -74,7 +74,7 @@ export function startCheckpoints(
   let thread: SqliteThread | undefined
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
-  /** how many transactions were committed at the last check */
+  /** how many transactions were committed before the last complete checkpoint */
   let lastCommittedCount = 0
   let warning: LogWarning | null = null
 
@@ -99,7 +99,7 @@ export function startCheckpoints(
       const isDue = bytes >= checkpointSize || (bytes > 0 && readFreeSpace(file) < lowSpace)
       if (!isDue) return warn(null, { bytes })
       if (writes.committedCount() === lastCommittedCount && warning === null) return
-      lastCommittedCount = writes.committedCount()
+      const committedCount = writes.committedCount()
       // SQLite would create a deleted log again.
       writes.assertWritable()
       let isComplete = await checkpoint()
@@ -107,8 +107,10 @@ export function startCheckpoints(
         await writes.pause(async () => {
           isComplete = await checkpoint()
         })
-      if (isComplete) warn(null, { bytes })
-      else if (bytes > maxSize) warn('log-grows', { file: `${file}-wal`, megabytes: Math.round(bytes / MEGABYTE) })
+      if (isComplete) {
+        lastCommittedCount = committedCount
+        warn(null, { bytes })
+      } else if (bytes > maxSize) warn('log-grows', { file: `${file}-wal`, megabytes: Math.round(bytes / MEGABYTE) })
     } catch (reason) {
       warn('checkpoints-fail', { err: reason, file })
     }
