@@ -24,9 +24,9 @@ it('fails a request while its file cannot be opened, and opens it for a later on
   expect(await thread.run([SELECT])).toEqual([{ rows: [{ one: 1 }] }])
 })
 
-it('does not count a request that could not be sent as unanswered', async () => {
+it('throws for a request that cannot be sent, and does not count it as unanswered', async () => {
   thread = openThread({ file: join(dir, 'test.db'), pragmas: '', busyTimeout: 0 })
-  await expect(thread.run([{ sql: 'select ?', parameters: [() => undefined] }])).rejects.toThrow('could not be cloned')
+  expect(() => thread?.run([{ sql: 'select ?', parameters: [() => undefined] }])).toThrow('could not be cloned')
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(() => thread?.assertResponsive(1)).not.toThrow()
 })

@@ -8,7 +8,10 @@ import type { Reply, Request, WorkerSettings } from './sqlite-worker.ts'
 
 /** A SQLite connection in a worker thread, so that only its callers wait for the disk. */
 export type SqliteThread = {
-  /** Runs statements in order, up to the first that fails. With `inTransaction` they only run while a transaction is open. */
+  /**
+   * Runs statements in order, up to the first that fails. With `inTransaction` they only run while a transaction is open. Throws
+   * at once, before anything is sent, if a value cannot be sent to the thread.
+   */
   readonly run: (
     statements: readonly Statement[],
     options?: { readonly inTransaction: boolean },
@@ -47,14 +50,14 @@ export function openThread(settings: WorkerSettings): SqliteThread {
   // An idle connection does not keep the process alive, a working one does.
   worker.unref()
   return {
-    run: (statements, { inTransaction } = { inTransaction: false }) =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        // First, because it throws for a value that cannot be sent: that request must not count as unanswered.
-        worker.postMessage({ id: lastId, statements, inTransaction } satisfies Request)
+    run: (statements, { inTransaction } = { inTransaction: false }) => {
+      lastId += 1
+      worker.postMessage({ id: lastId, statements, inTransaction } satisfies Request)
+      worker.ref()
+      return new Promise((resolve, reject) => {
         pending.set(lastId, { sentAt: performance.now(), resolve, reject })
-        worker.ref()
-      }),
+      })
+    },
     assertResponsive: (timeout) => {
       const [oldest] = pending.values()
       if (oldest !== undefined && performance.now() - oldest.sentAt > timeout)

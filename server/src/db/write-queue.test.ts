@@ -28,12 +28,16 @@ beforeEach(() => {
   const real = openThread({ file, pragmas: 'pragma synchronous = full', busyTimeout: 50 })
   interceptors = new Map()
   sent = []
+  const runIntercepted: SqliteThread['run'] = async (statements, options) => {
+    for (const { sql } of statements) await interceptors.get(sql)?.()
+    sent.push(...statements.map(({ sql }) => sql))
+    return real.run(statements, options)
+  }
   thread = {
     ...real,
-    run: async (statements, options) => {
-      for (const { sql } of statements) await interceptors.get(sql)?.()
-      sent.push(...statements.map(({ sql }) => sql))
-      return real.run(statements, options)
+    run: (statements, options) => {
+      structuredClone(statements)
+      return runIntercepted(statements, options)
     },
   }
   queue = createWriteQueue(thread, () => undefined)
@@ -93,6 +97,21 @@ it('commits waiting transactions as a group of limited size', async () => {
   expect(savedTexts()).toHaveLength(100)
   expect(commitCount()).toBe(2)
   expect(queue.committedCount()).toBe(100)
+})
+
+it('keeps the transactions before one whose first statement cannot be sent to the thread', async () => {
+  const unsendable = async (): Promise<void> => {
+    await queue.begin()
+    try {
+      await queue.run(statement('insert into notes values (?)', () => undefined))
+    } catch (reason) {
+      await queue.rollback()
+      throw reason
+    }
+  }
+  const members = [runMember('a'), unsendable(), runMember('c')]
+  expect(await outcomes(members)).toEqual(['saved', expect.stringContaining('could not be cloned'), 'saved'])
+  expect(savedTexts()).toEqual(['a', 'c'])
 })
 
 it('sends nothing for a transaction without a statement', async () => {

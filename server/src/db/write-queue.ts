@@ -135,9 +135,11 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     },
     run: async (query) => {
       const before = opening ?? []
-      opening = null
       try {
-        const results = await thread.run([...before, query], before === NEW_GROUP ? undefined : IN_TRANSACTION)
+        const running = thread.run([...before, query], before === NEW_GROUP ? undefined : IN_TRANSACTION)
+        // Only now: if the query could not be sent, the transaction is not open, and there is nothing to roll back.
+        opening = null
+        const results = await running
         const result = results.at(-1)
         if (result === undefined) throw new Error('a statement without a result')
         return result
