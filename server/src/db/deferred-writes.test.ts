@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createDeferredWrites } from './deferred-writes.ts'
-import { ConnectionFailed } from './errors.ts'
 
-it('defers a write while the disk is full, and repeats it even if the database is then out of reach', async () => {
-  const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' })
-  const failures = [diskFull, new ConnectionFailed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))]
+it.each([
+  ['the disk is full', ['53100', 'ECONNREFUSED']],
+  ['the database is out of reach', ['ECONNREFUSED', '57P03']],
+])('defers a write while %s, and repeats it until it is stored', async (_, codes) => {
+  const failures = codes.map((code) => Object.assign(new Error('not now'), { code }))
   const stored = Promise.withResolvers<void>()
   const logged: string[] = []
   const writes = createDeferredWrites(createLog('info', { write: (line) => logged.push(line) }), 1)

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import { isUnavailable, isUnwritable } from './errors.ts'
 
+/** Whether a write failed because the database cannot be written or reached now. */
+const isTemporary = (reason: unknown): boolean => isUnwritable(reason) || isUnavailable(reason)
+
 /** How often writes that were deferred are tried again, in milliseconds. */
 const RETRY_INTERVAL = 5_000
 
@@ -8,12 +11,12 @@ const RETRY_INTERVAL = 5_000
 const MAX_PENDING = 10_000
 
 /**
- * Small writes that take effect at once in this process and are stored later, if the database cannot be written now, for
- * example on a full disk. Logouts use it: a child who logs out must be logged out, whatever the disk does.
+ * Small writes that take effect at once in this process and are stored later, if the database cannot be written or reached
+ * now, for example on a full disk. Logouts use it: a child who logs out must be logged out, whatever the disk does.
  */
 export type DeferredWrites = {
   /**
-   * Makes a write, which must have the same effect if it is repeated. If the database cannot be written, the write is
+   * Makes a write, which must have the same effect if it is repeated. If that is not possible now, the write is
    * repeated until it succeeds or this process ends. Returns whether it is stored.
    */
   readonly write: (key: string, write: () => Promise<unknown>) => Promise<boolean>
@@ -30,7 +33,7 @@ export function createDeferredWrites(log: Logger, retryInterval = RETRY_INTERVAL
       try {
         await write()
       } catch (reason) {
-        if (isUnwritable(reason) || isUnavailable(reason)) return
+        if (isTemporary(reason)) return
         log.error({ err: reason }, 'a deferred write failed and is not repeated')
       }
       if (pending.get(key) === write) pending.delete(key)
@@ -54,7 +57,7 @@ export function createDeferredWrites(log: Logger, retryInterval = RETRY_INTERVAL
         pending.delete(key)
         return true
       } catch (reason) {
-        if (!isUnwritable(reason) || pending.size >= MAX_PENDING) throw reason
+        if (!isTemporary(reason) || pending.size >= MAX_PENDING) throw reason
         pending.set(key, write)
         scheduleRetry()
         return false
