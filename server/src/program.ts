@@ -36,8 +36,11 @@ async function run(deps: ProgramDeps): Promise<void> {
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
 
-  // With `npm start` the parent process has an IPC channel, and the server stops when the channel closes.
+  // Until the server is started there is nothing to finish: an interrupted migration rolls back.
   let stop = (): void => exit(0)
+  process.on('SIGTERM', () => stop())
+  process.on('SIGINT', () => stop())
+  // With `npm start` the parent process has an IPC channel, and the server stops when the channel closes.
   process.on('disconnect', () => stop())
   // The channel alone does not keep the process alive after a failed start.
   process.channel?.unref()
@@ -46,6 +49,12 @@ async function run(deps: ProgramDeps): Promise<void> {
     if (!(reason instanceof StartupProblem)) log.fatal({ version: VERSION, err: reason }, 'could not start')
     throw reason
   })
+  let isStopping = false
+  stop = () => {
+    if (isStopping) return
+    isStopping = true
+    server.stop().then(() => exit(0), crash)
+  }
   if (!server.hasClient) console.log(`${missingClient(config.clientDir)} Only the API is served.`)
   const addressSettings = { ...config, port: server.port }
   const localUrl = localAddress(addressSettings)
@@ -67,15 +76,6 @@ async function run(deps: ProgramDeps): Promise<void> {
   if (exposure.isSafe) log.info(summary, exposure.message)
   else log.warn(summary, exposure.message)
   for (const sentence of wideRangeWarnings(config)) log.warn(sentence)
-
-  let isStopping = false
-  stop = () => {
-    if (isStopping) return
-    isStopping = true
-    server.stop().then(() => exit(0), crash)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 /** Says that there is no built client, and what to do: correct the setting if it is set, else build the client. */
