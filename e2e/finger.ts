@@ -12,8 +12,12 @@ export async function boundingBoxOf(locator: Locator) {
   return box
 }
 
-/** The middle of an element. */
+/** The middle of an element, once it has stopped moving. */
 export async function middleOf(locator: Locator): Promise<Point> {
+  await locator.evaluate(async (element) => {
+    const moving = element.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   const { x, y, width, height } = await boundingBoxOf(locator)
   return { x: x + width / 2, y: y + height / 2 }
 }
