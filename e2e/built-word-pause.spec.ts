@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { installFakeVoice } from './fake-voice.ts'
 import { middleOf, type Point } from './finger.ts'
-import { expect, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, test } from './fixtures.ts'
 import { currentWord, liveRegion, part, pieceOrder, startWords } from './practice.ts'
 import type { Server } from './server.ts'
 
@@ -37,7 +37,10 @@ async function placeAllButLastPart(page: Page, server: Server) {
   await startWords(page, server)
   const build = await currentWord(page, 'ocean')
   const ids = pieceOrder(build)
-  for (const id of ids.slice(0, -1)) await part(page, id).tap()
+  for (const id of ids.slice(0, -1)) {
+    await part(page, id).tap()
+    await avoidDoubleClickGuard(page)
+  }
   const before = await page.evaluate(() => localStorage.getItem('word-practice') ?? '')
   await page.locator('[data-piece]').tap()
   const at = await middleOf(nextWord(page))
