@@ -38,8 +38,9 @@ async function placeAllButLastPart(page: Page, server: Server) {
   const build = await currentWord(page, 'ocean')
   const ids = pieceOrder(build)
   for (const id of ids.slice(0, -1)) {
-    await part(page, id).tap()
+    // The part may lie where the press before it was.
     await avoidDoubleClickGuard(page)
+    await part(page, id).tap()
   }
   const before = await page.evaluate(() => localStorage.getItem('word-practice') ?? '')
   await page.locator('[data-piece]').tap()
