@@ -16,7 +16,7 @@ let writes: WriteQueue
 let checkpoints: Checkpoints
 let logged: { level: number; msg: string }[]
 const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
-const SIZES = { checkpointSize: 100_000, maxSize: 400_000, lowSpace: 0, interval: 5 }
+const SIZES = { checkpointSize: 100_000, maxSize: 400_000, lowSpace: 0, interval: 5, lowSpaceInterval: 5 }
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-log-'))
@@ -46,8 +46,14 @@ async function save(): Promise<void> {
 }
 const messages = () => logged.map(({ level, msg }) => `${level} ${msg}`)
 
-it('checkpoints the log, also while writers never pause', async () => {
-  checkpoints = startCheckpoints(file, writes, log, SIZES)
+it.each([
+  ['at a size', SIZES],
+  [
+    'on a nearly full disk',
+    { ...SIZES, checkpointSize: 1e9, maxSize: 1e9, lowSpace: 50_000, readFreeSpace: () => 40_000 },
+  ],
+])('checkpoints the log %s, also while writers never pause', async (_, settings) => {
+  checkpoints = startCheckpoints(file, writes, log, settings)
   let restartCount = 0
   const saving = Array.from({ length: 4 }, async () => {
     for (let before = 0; restartCount < 3; ) {
@@ -57,7 +63,7 @@ it('checkpoints the log, also while writers never pause', async () => {
     }
   })
   await Promise.all(saving)
-  expect(statSync(file).size).toBeGreaterThan(SIZES.checkpointSize)
+  expect(statSync(file).size).toBeGreaterThan(20_000)
   expect([checkpoints.warning(), logged]).toEqual([null, []])
 })
 

@@ -20,8 +20,9 @@ const MAX_SIZE = 64 * MEGABYTE
 /** While less than this is free on the disk, in bytes, even a small log is checkpointed: that makes its room free for new writes. */
 const LOW_SPACE = 2 * MAX_SIZE
 
-/** How often the size of the log is read, in milliseconds. */
+/** How often the size of the log is read, in milliseconds: a burst of saves writes some 10 MB a second. */
 const INTERVAL = 1_000
+const LOW_SPACE_INTERVAL = 100
 
 /** The running checkpoints of a database. */
 export type Checkpoints = {
@@ -38,6 +39,7 @@ type Settings = {
   readonly maxSize: number
   readonly lowSpace: number
   readonly interval: number
+  readonly lowSpaceInterval: number
   readonly open?: typeof openThread
   readonly readFreeSpace?: typeof freeSpaceNextTo
 }
@@ -47,6 +49,7 @@ const SETTINGS: Settings = {
   maxSize: MAX_SIZE,
   lowSpace: LOW_SPACE,
   interval: INTERVAL,
+  lowSpaceInterval: LOW_SPACE_INTERVAL,
 }
 
 /**
@@ -55,8 +58,9 @@ const SETTINGS: Settings = {
  * the file, so that the file's size is the size of the log. Under constant writes a checkpoint never finishes, so above
  * `maxSize` writers are paused for one.
  *
- * On a nearly full disk the log could not grow to `checkpointSize`, and would occupy the room that new writes need. So then
- * every check checkpoints what was written since the last one.
+ * On a nearly full disk the log could not grow to `checkpointSize`, and would occupy the room that new writes and the checkpoint
+ * itself need. So then checks are more frequent, every check checkpoints what was written since the last one, and writers are
+ * paused once the log is larger than the free space.
  */
 export function startCheckpoints(
   file: string,
@@ -67,13 +71,16 @@ export function startCheckpoints(
     maxSize,
     lowSpace,
     interval,
+    lowSpaceInterval,
     open = openThread,
     readFreeSpace = freeSpaceNextTo,
   }: Settings = SETTINGS,
 ): Checkpoints {
   let thread: SqliteThread | undefined
   let running: Promise<void> = Promise.resolve()
-  let isRunning = false
+  let timer: NodeJS.Timeout | undefined
+  let isNearlyFull = false
+  let isStopped = false
   /** how many transactions were committed before the last complete checkpoint */
   let lastCommittedCount = 0
   let warning: LogWarning | null = null
@@ -96,38 +103,45 @@ export function startCheckpoints(
   const check = async (): Promise<void> => {
     try {
       const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      const isDue = bytes >= checkpointSize || (bytes > 0 && readFreeSpace(file) < lowSpace)
-      if (!isDue) return warn(null, { bytes })
+      const freeSpace = readFreeSpace(file)
+      isNearlyFull = freeSpace < lowSpace
+      const maxBytes = isNearlyFull ? Math.min(maxSize, freeSpace) : maxSize
+      if (bytes === 0 || (bytes < checkpointSize && !isNearlyFull)) return warn(null, { bytes })
       if (writes.committedCount() === lastCommittedCount && warning === null) return
       const committedCount = writes.committedCount()
       // SQLite would create a deleted log again.
       writes.assertWritable()
       let isComplete = await checkpoint()
-      if (!isComplete && bytes > maxSize)
+      if (!isComplete && bytes > maxBytes)
         await writes.pause(async () => {
           isComplete = await checkpoint()
         })
       if (isComplete) {
         lastCommittedCount = committedCount
         warn(null, { bytes })
-      } else if (bytes > maxSize) warn('log-grows', { file: `${file}-wal`, megabytes: Math.round(bytes / MEGABYTE) })
+      } else if (bytes > maxBytes) warn('log-grows', { file: `${file}-wal`, megabytes: Math.round(bytes / MEGABYTE) })
     } catch (reason) {
       warn('checkpoints-fail', { err: reason, file })
     }
   }
 
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    running = check().finally(() => {
-      isRunning = false
-    })
-  }, interval).unref()
+  const scheduleCheck = (): void => {
+    timer = setTimeout(
+      () => {
+        running = check().then(() => {
+          if (!isStopped) scheduleCheck()
+        })
+      },
+      isNearlyFull ? lowSpaceInterval : interval,
+    ).unref()
+  }
+  scheduleCheck()
 
   return {
     warning: () => warning,
     stop: async () => {
-      clearInterval(timer)
+      isStopped = true
+      clearTimeout(timer)
       await running
       await thread?.close()
     },
