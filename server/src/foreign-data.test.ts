@@ -37,7 +37,7 @@ describe.runIf(process.getuid?.() === 0)('data that belongs to another user', ()
     })
   const otherOwnerError = (path: string) => ({
     code: 1,
-    stderr: `${path} belongs to another user (number ${SERVICE}); run this as that user.\n`,
+    stderr: `${path} belongs to another user (user id ${SERVICE}); run this as that user.\n`,
   })
 
   it('is reported with its user by the server and by every command', async () => {
