@@ -10,7 +10,8 @@ it('promises no email if the server sends none, and says who can make a link', a
   await screen.getByText('You change it with a link from the person who runs this site.').click()
   await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
-  await screen.getByText('How the person who runs this site makes a link').click()
+  await expect.element(screen.getByText(/npm run admin/)).not.toBeVisible()
+  await screen.getByText('For the person who runs this site').click()
   await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
 })
 

@@ -4,7 +4,6 @@ import Key from '~icons/lucide/key-round'
 import { paths } from '../../paths.ts'
 import { Actions } from '../../ui/forms/form.tsx'
 import { AccountSection } from '../../ui/layout/account-section.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { EmailCarryingLink } from './carried-email.tsx'
 import { LinkCommands } from './reset/link-commands.tsx'
 import { NO_MAIL } from './reset/use-forgot-password.ts'
@@ -33,10 +32,8 @@ export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
       </>
     ) : (
       <>
-        <p>{NO_MAIL}</p>
-        <Disclosure summary="How the person who runs this site makes a link">
-          <LinkCommands email={email} />
-        </Disclosure>
+        <p>{NO_MAIL} It works once, for one hour.</p>
+        <LinkCommands email={email} />
       </>
     )}
   </AccountSection>

@@ -39,15 +39,16 @@ it('says who gets the link if the server sends no mail, and does not say that on
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)
   await expect
-    .element(
-      screen.getByText(
-        /^We can't send email here\. We'll save your link for the person who runs this Lanternleaf site/,
-      ),
-    )
+    .element(screen.getByText(/^We can't send email here\. We'll save your link for the person who runs this site/))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Send Reset Email' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Make my link' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Your Link Is Saved' })).toHaveFocus()
+  await expect
+    .element(screen.getByText('Ask the person who runs this site to send you your link.').first())
+    .toBeVisible()
+  await expect.element(screen.getByText(/npm run admin/)).not.toBeVisible()
+  await screen.getByText('For the person who runs this site', { exact: true }).click()
   await expect.element(screen.getByText('data/mail')).toBeVisible()
   await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
   await expect.element(screen.getByText('./lanternleaf admin password-link maya@example.org')).toBeVisible()
@@ -81,4 +82,11 @@ it('ResetPassword leads to the login if the password was saved but cookies are b
   await screen.getByRole('button', { name: 'Save New Password' }).click()
   await expect.poll(() => onDone.mock.calls).toEqual([[false]])
   expect(takeCarriedEmail()).toBe('maya@example.org')
+})
+
+it('ResetPassword says that a link that is no token of ours does not work, and shows no form', async () => {
+  location.hash = 'anything'
+  const screen = await show(<ResetPassword onDone={() => undefined} />)
+  await expect.element(screen.getByText(/^This link doesn't work\./)).toBeVisible()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
 })

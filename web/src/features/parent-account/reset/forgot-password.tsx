@@ -67,7 +67,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
       lede={
         isMailed
           ? "We'll email you a link to choose a new password."
-          : "We can't send email here. We'll save your link for the person who runs this Lanternleaf site. Then ask them for it."
+          : "We can't send email here. We'll save your link for the person who runs this site. Then ask them for it."
       }
     >
       <div className={styles.columns}>
@@ -113,7 +113,7 @@ const NextSteps = ({ isMailed }: { isMailed: boolean }) => (
         <Picture icon={Envelope} tint="ocean" />
         {isMailed
           ? 'The email arrives within a few minutes. Look in your spam folder, too.'
-          : 'The person who runs this site passes your link on to you.'}
+          : 'The person who runs this site sends you your link.'}
       </li>
       <li>
         <Picture icon={Key} tint="space" />
@@ -155,13 +155,13 @@ function EmailSent({ to }: { to: string }) {
 /** Shown if the server sends no mail: the mail with the link is a file on the server, and a command makes another link. */
 const AskForLink = ({ to }: { to: string }) => (
   <Page title="Your Link Is Saved" lede={LINK_SAVED} width="narrow">
-    <StatusMessage>
+    <NextSteps isMailed={false} />
+    <LinkCommands email={to}>
       <p>
-        For the person who runs this site: the link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the
-        folder <code {...UNTRANSLATED}>data/mail</code>.
+        The link for <span {...UNTRANSLATED}>{to}</span> is in the newest file in the folder{' '}
+        <code {...UNTRANSLATED}>data/mail</code>.
       </p>
-      <LinkCommands email={to} />
-    </StatusMessage>
+    </LinkCommands>
     <Actions>
       <EmailCarryingLink kind="primary" to={paths.parentLogin} email={to}>
         Back to Login

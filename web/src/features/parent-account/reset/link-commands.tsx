@@ -3,16 +3,23 @@
  * server runs from the sources or from an archive.
  */
 
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 
-/** How the operator of the server makes a password link for the account with this email. */
-export const LinkCommands = ({ email }: { email: string }) => (
-  <>
+type LinkCommandsProps = { email: string; children?: ReactNode }
+
+/** How the operator makes a password link for the account with this email, folded away, because parents can't use it. */
+export const LinkCommands = ({ email, children }: LinkCommandsProps) => (
+  <Disclosure summary="For the person who runs this site">
+    {children}
     <p>
-      They can make a new link for <span {...UNTRANSLATED}>{email}</span> with the command{' '}
-      <code {...UNTRANSLATED}>npm run admin -- password-link {email}</code>, or, if they installed Lanternleaf from an
-      archive, with <code {...UNTRANSLATED}>./lanternleaf admin password-link {email}</code>
+      Make a new link for <span {...UNTRANSLATED}>{email}</span> with this command:{' '}
+      <code {...UNTRANSLATED}>npm run admin -- password-link {email}</code>
     </p>
-    <p>The link works once, for one hour.</p>
-  </>
+    <p>
+      If you installed Lanternleaf from an archive, use this one:{' '}
+      <code {...UNTRANSLATED}>./lanternleaf admin password-link {email}</code>
+    </p>
+  </Disclosure>
 )

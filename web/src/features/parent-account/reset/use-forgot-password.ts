@@ -11,12 +11,11 @@ import { takeCarriedEmail } from '../carried-email.tsx'
 
 /** Errors whose message comes from the server. All other errors have the same message. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
-/** Shown before a request if the server sends no mail. */
+/** Shown instead of the link to the form if the server sends no mail. */
 export const NO_MAIL =
-  "We can't send email here. Ask the person who runs this Lanternleaf site for a new password link."
+  "We can't send email here. Ask the person who runs this site to send you a link for a new password."
 /** Shown after a request if the server sends no mail. The server has written the mail to a file. */
-export const LINK_SAVED =
-  'Your link is saved for the person who runs this Lanternleaf site. Ask them to pass it on to you.'
+export const LINK_SAVED = 'Ask the person who runs this site to send you your link.'
 const SEND_FAILED_TEXT = 'Failed to send reset email. Please try again.'
 
 /** The state of the form that requests a link. The typed email stays after an error. */
