@@ -14,6 +14,9 @@ export function readLinkToken(): string {
   return tokens.get(pathname) ?? ''
 }
 
+/** Whether a text has the form of a token. A link that was cut or mistyped does not, so the server need not be asked. */
+export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** Discards the token of this page, once it was used. */
 export const forgetLinkToken = (): void => {
   tokens.delete(location.pathname)

@@ -35,12 +35,21 @@ it('changes nothing when opened, removes the token from the address, and stops t
   ])
 })
 
-it('says that a link has expired, and accepts another link', async () => {
+it('says that a link that is no token of ours does not work, without asking the server', async () => {
+  const fetchSpy = mockResponse(null)
+  location.hash = 'anything'
+  const screen = await show(<StopWeeklyMail />)
+  await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).not.toBeInTheDocument()
+  expect(fetchSpy).not.toHaveBeenCalled()
+})
+
+it('says that an unknown link does not work, and accepts another link', async () => {
   mockResponse({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
   await screen.getByRole('button', { name: 'Stop the weekly email' }).click()
-  await expect.element(screen.getByText('This link no longer works.')).toBeVisible()
+  await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
   location.hash = TOKEN
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
 })

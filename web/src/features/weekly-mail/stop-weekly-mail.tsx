@@ -1,9 +1,11 @@
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import Envelope from '~icons/fluent-emoji-flat/envelope'
 import { ApiError, call } from '../../api/call.ts'
-import { readLinkToken } from '../../api/link-token.ts'
+import { isLinkToken, readLinkToken } from '../../api/link-token.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { LanternPicture, WithPicture } from '../../ui/companion/lantern-picture.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -13,7 +15,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 const TITLE = 'The weekly email'
 const NO_LINK = 'Please open this page with the link in our email.'
-const EXPIRED = 'This link no longer works.'
+const BROKEN = "This link doesn't work."
 
 /**
  * The screen that opens from the link "stop these emails" in the weekly email to a parent. It changes nothing until the button
@@ -21,12 +23,13 @@ const EXPIRED = 'This link no longer works.'
  */
 export default function StopWeeklyMail() {
   const [token, setToken] = useState<string | null>(null)
-  const [stage, setStage] = useState<'form' | 'stopped' | 'expired'>('form')
+  const [stage, setStage] = useState<'form' | 'stopped' | 'unknown'>('form')
   const screen = useFocusOnStage(stage)
   useLayoutEffect(() => {
     const readToken = () => {
-      setToken(readLinkToken())
-      setStage('form')
+      const read = readLinkToken()
+      setToken(read)
+      setStage(read === '' || isLinkToken(read) ? 'form' : 'unknown')
     }
     readToken()
     // The parent may open another link while this screen is shown.
@@ -37,35 +40,46 @@ export default function StopWeeklyMail() {
     <div ref={screen}>
       {stage === 'stopped' ? (
         <Stopped />
-      ) : token === '' || stage === 'expired' ? (
-        <UnusableLink lede={stage === 'expired' ? EXPIRED : NO_LINK} />
+      ) : token === '' || stage === 'unknown' ? (
+        <UnusableLink lede={stage === 'unknown' ? BROKEN : NO_LINK} />
       ) : (
-        <Page
-          title={TITLE}
-          lede="Press the button and we won't send any more. You don't need to sign in."
-          width="narrow"
-        >
+        <MailPage lede="Press the button and we won't send any more. You don't need to sign in.">
           {token === null ? (
             <Skeleton />
           ) : (
-            <StopForm token={token} onStopped={() => setStage('stopped')} onExpired={() => setStage('expired')} />
+            <StopForm token={token} onStopped={() => setStage('stopped')} onUnknown={() => setStage('unknown')} />
           )}
-        </Page>
+        </MailPage>
       )}
     </div>
   )
 }
 
-type StopFormProps = { token: string; onStopped: () => void; onExpired: () => void }
+/** The page at each of its stages, with the lantern and an envelope. */
+const MailPage = ({ lede, children }: { lede: string; children: ReactNode }) => (
+  <Page title={TITLE} lede={lede} width="narrow">
+    <WithPicture
+      picture={
+        <LanternPicture face="awake">
+          <Envelope x="196" y="92" width="48" height="48" />
+        </LanternPicture>
+      }
+    >
+      {children}
+    </WithPicture>
+  </Page>
+)
 
-function StopForm({ token, onStopped, onExpired }: StopFormProps) {
+type StopFormProps = { token: string; onStopped: () => void; onUnknown: () => void }
+
+function StopForm({ token, onStopped, onUnknown }: StopFormProps) {
   const { busy, errors, submit } = useSubmit(async () => {
     try {
       await call(endWeeklyMail, { query: { token } })
       onStopped()
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'not-found')) throw failure
-      onExpired()
+      onUnknown()
     }
   })
   return (
@@ -81,17 +95,17 @@ function StopForm({ token, onStopped, onExpired }: StopFormProps) {
 }
 
 const Stopped = () => (
-  <Page title={TITLE} lede="Done. We won't send any more weekly emails." width="narrow">
+  <MailPage lede="Done. We won't send any more weekly emails.">
     <p>To get it again, press Manage on a child's card and switch “Weekly report” on.</p>
     <ToFamily />
-  </Page>
+  </MailPage>
 )
 
 const UnusableLink = ({ lede }: { lede: string }) => (
-  <Page title={TITLE} lede={lede} width="narrow">
+  <MailPage lede={lede}>
     <p>You can also press Manage on a child's card and switch “Weekly report” off.</p>
     <ToFamily />
-  </Page>
+  </MailPage>
 )
 
 const ToFamily = () => (

@@ -1,7 +1,7 @@
 /** The screen that opens from the link in the email about a forgotten password. */
 
 import { useLayoutEffect, useState } from 'react'
-import { readLinkToken } from '../../../api/link-token.ts'
+import { isLinkToken, readLinkToken } from '../../../api/link-token.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NewPassword } from './new-password.tsx'
 
 const NO_LINK = 'This page needs the link from the email. Please open the newest email and press its link again.'
+const BROKEN = "This link doesn't work. Please open the newest email and press its link again."
 
 /** The screen at its address: it continues to the dashboard, or to the login if signing in failed. */
 export default function ParentResetPassword() {
@@ -26,8 +27,9 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
   const screen = useFocusOnStage(expiredMessage === null ? 'form' : 'expired')
   useLayoutEffect(() => {
     const readToken = () => {
-      setToken(readLinkToken())
-      setExpiredMessage(null)
+      const read = readLinkToken()
+      setToken(read)
+      setExpiredMessage(read === '' || isLinkToken(read) ? null : BROKEN)
     }
     readToken()
     // The parent may open a newer link while this screen is shown.
