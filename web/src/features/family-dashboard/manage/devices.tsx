@@ -50,20 +50,20 @@ export function Devices({ childId, username, devices }: DevicesProps) {
         </Disclosure>
       )}
       <ul className={styles.devices}>
-        {groupByName(devices).map(([name, [latest, ...older]]) => (
+        {groupByName(devices).map(([name, [first, ...more]]) => (
           <li key={name}>
-            {latest ? <DeviceRow childId={childId} device={latest} onChanged={onChanged} /> : null}
-            {older.length > 0 ? (
+            {first ? <DeviceRow childId={childId} device={first} onChanged={onChanged} /> : null}
+            {more.length > 0 ? (
               <Disclosure
                 summary={
                   <>
-                    Show {older.length} older
+                    Show {more.length} more
                     <span className="visually-hidden"> devices named {name}</span>
                   </>
                 }
               >
                 <ul className={styles.devices}>
-                  {older.map((device) => (
+                  {more.map((device) => (
                     <li key={device.deviceId}>
                       <DeviceRow childId={childId} device={device} onChanged={onChanged} />
                     </li>
@@ -89,10 +89,12 @@ export function Devices({ childId, username, devices }: DevicesProps) {
   )
 }
 
-/** The devices by their names, which several can share. The one that was used last comes first, also within a name. */
+/** The devices by their names, which several can share. This one comes first, then the last used, also within a name. */
 function groupByName(devices: readonly Device[]): [name: string, devices: Device[]][] {
   const groups = new Map<string, Device[]>()
-  for (const device of devices.toSorted((a, b) => (b.lastLogin ?? 0) - (a.lastLogin ?? 0))) {
+  for (const device of devices.toSorted(
+    (a, b) => Number(b.isThis) - Number(a.isThis) || (b.lastLogin ?? 0) - (a.lastLogin ?? 0),
+  )) {
     const group = groups.get(nameOf(device))
     if (group) group.push(device)
     else groups.set(nameOf(device), [device])
@@ -119,7 +121,13 @@ function DeviceRow({ childId, device, onChanged }: DeviceRowProps) {
   return (
     <div className={styles.device}>
       <p>
-        <strong>{isThis ? `${name} (this one)` : name}</strong>
+        <strong>{name}</strong>
+        {isThis ? (
+          <>
+            {' '}
+            <span className={styles.here}>This device</span>
+          </>
+        ) : null}
         <br />
         {lastLogin === null
           ? 'Not logged in yet.'

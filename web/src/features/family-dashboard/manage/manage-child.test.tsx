@@ -227,7 +227,7 @@ it('reverts only the unsaved changes when the network is lost, with a visible me
 
 it('lists the devices, forgets one, and logs out everywhere', async () => {
   const screen = await openManage()
-  await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()
+  await expect.element(screen.getByText('This device')).toBeVisible()
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
   responses['POST /api/children/moss-1/devices/i/remove'] = [respondError('not-found', 404), respond(null)]
   responses[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
@@ -242,20 +242,21 @@ it('lists the devices, forgets one, and logs out everywhere', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
-it('shows one device of each name, the last used first, and the older ones at a press', async () => {
+it('shows one device of each name, this one first, then the last used, and the others at a press', async () => {
   const login = (deviceId: string, days: number) => ({ ...IPAD, deviceId, lastLogin: Date.now() - days * 86_400_000 })
   responses[READ] = [
     managed([login('a', 9), login('b', 3), { ...TABLET, lastLogin: Date.now() - 5 * 86_400_000 }, login('c', 7)]),
   ]
   const screen = await openManage()
-  const names = screen.getByText(/^(Safari on an iPad|Chrome on Android \(this one\))$/)
+  const names = screen.getByText(/^(Safari on an iPad|Chrome on Android)$/)
   expect(
     names
       .elements()
       .filter((name) => name.checkVisibility())
       .map((name) => name.textContent),
-  ).toEqual(['Safari on an iPad', 'Chrome on Android (this one)'])
-  await screen.getByText(/^Show 2 older/).click()
+  ).toEqual(['Chrome on Android', 'Safari on an iPad'])
+  await expect.element(screen.getByRole('listitem').first().getByText('This device')).toBeVisible()
+  await screen.getByText(/^Show 2 more/).click()
   await expect.poll(() => names.elements().filter((name) => name.checkVisibility()).length).toBe(4)
 })
 
