@@ -63,18 +63,21 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
   )
 }
 
-/** The minutes of a day, in the chart and in the table. The limit of "<1" is the same as in `formatMinutes`. */
-const figureOf = (minutes: number): string => (minutes > 0 && minutes < 0.5 ? '<1' : String(Math.round(minutes)))
+/** The minutes of a day as the chart and the table show them, so that equal figures have equal bars. */
+const displayedMinutes = (minutes: number): number => (minutes < 0.5 ? minutes : Math.round(minutes))
+
+/** The figure of a day. The limit of "<1" is the same as in `formatMinutes`. */
+const figureOf = (minutes: number): string => (minutes > 0 && minutes < 0.5 ? '<1' : String(minutes))
 
 /** The date on this device. */
 const dateToday = (): string => localDate(timeNow(), -new Date(timeNow()).getTimezoneOffset())
 
-/** Every day of the week, also those without reading. */
+/** Every day of the week, also those without reading, with the minutes that are shown. */
 function allDays({ startDate, endDate, days }: WeekOfDays): Day[] {
   const minutesOn = new Map(days.map(({ date, minutes }) => [date, minutes]))
   const all: Day[] = []
   for (let date = startDate; date <= endDate; date = daysAfter(date, 1))
-    all.push({ date, minutes: minutesOn.get(date) ?? 0 })
+    all.push({ date, minutes: displayedMinutes(minutesOn.get(date) ?? 0) })
   return all
 }
 
