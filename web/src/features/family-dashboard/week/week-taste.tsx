@@ -19,27 +19,31 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
   const isAnythingShared = data && SHARED_ITEMS.some((item) => data[FIELDS[item]] !== null)
   const story = data?.weekStory?.[0]
   const time = data?.readingTime?.[0]
+  // Words are of all weeks, so they have a heading of their own.
+  const hasWords = !story && Boolean(data?.words?.built.length)
   return (
     <section className={styles.taste} aria-labelledby={`${childId} ${childId}-week`} aria-busy={!data && !error}>
-      <h4 id={`${childId}-week`}>Latest week</h4>
+      <h4 id={`${childId}-week`}>{hasWords ? 'Words built without help so far' : 'Latest week'}</h4>
       {story ? (
         <div className={styles.latest}>
           <WeekHighlights week={story} username={username} maxSentences={1} />
           <WeekCovers titles={story.stories} />
         </div>
-      ) : data?.words?.built.length ? (
+      ) : hasWords ? (
         <div className={styles.latest}>
-          <p>Words built without help so far</p>
           <SharedItemView item="words" view={data} username={username} isSmall />
         </div>
       ) : null}
       {time ? (
         <div className={styles.minutes}>
-          <p>{minutesInWords(time.days)}</p>
+          <p>
+            {hasWords ? 'Latest week: ' : ''}
+            {minutesInWords(time.days)}
+          </p>
           <MinutesChart week={time} isSmall />
         </div>
       ) : null}
-      {story || time || data?.words?.built.length || (!data && !error) ? null : (
+      {story || time || hasWords || (!data && !error) ? null : (
         <p className={styles.private}>
           {error && !data ? (
             "We couldn't load this just now."
