@@ -115,6 +115,18 @@ it('shows the same minutes of each day on the bars and in the table', async () =
   expect(figures.map((figure) => figure.textContent)).toEqual(['12', '<1'])
 })
 
+it('draws bars of the same height for days with the same figure', async () => {
+  const days = [
+    { date: '2026-11-20', minutes: 9.5 },
+    { date: '2026-11-22', minutes: 10 },
+  ]
+  respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...WEEK, days }] })
+  const screen = await open()
+  await expect.element(screen.getByRole('table', { name: 'Reading minutes by day' })).toBeVisible()
+  const bars = [...screen.container.querySelectorAll<HTMLElement>('[style*="block-size"]')]
+  expect(new Set(bars.map((bar) => bar.style.blockSize))).toEqual(new Set(['0%', '100%']))
+})
+
 it('says of the days to come that they are not yet there, in the table', async () => {
   const today = localDate(Date.now(), -new Date().getTimezoneOffset())
   const week = { weekId: '2026-W47', startDate: daysAfter(today, -1), endDate: daysAfter(today, 5) }
@@ -168,6 +180,14 @@ it('shows only what the child shares', async () => {
     ...['The week in a few lines', 'You could ask…', 'Try this together', 'Words built without help'],
   ])
   await expect.element(screen.getByText('Moss has built two words without help so far.')).toBeVisible()
+  const brief = screen.getByRole('region', { name: 'The week in a few lines' })
+  await expect.element(brief.getByText('Moss keeps this private:')).toBeVisible()
+  expect(
+    brief
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Reading minutes', 'What helps', 'Books and proud moments'])
 })
 
 it('lists the spellings that the child knows well, with words that were built', async () => {
@@ -224,7 +244,8 @@ it('leads back to the family if the child is not in it', async () => {
 it('shows words on the card if the child shares no story of the week', async () => {
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
   const screen = await withQueries(<Card child={CHILD} />)
-  await expect.element(screen.getByRole('region', { name: 'Moss Latest week' }).getByText('tide')).toBeVisible()
+  const words = screen.getByRole('region', { name: 'Moss Words built without help so far' })
+  await expect.element(words.getByText('tide')).toBeVisible()
 })
 
 it('has a taste on the child’s card, and a link to the whole week', async () => {

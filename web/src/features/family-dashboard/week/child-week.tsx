@@ -6,6 +6,10 @@ import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import Clock from '~icons/fluent-emoji-flat/alarm-clock'
+import LightBulb from '~icons/fluent-emoji-flat/light-bulb'
+import OpenBook from '~icons/fluent-emoji-flat/open-book'
+import PuzzlePiece from '~icons/fluent-emoji-flat/puzzle-piece'
 import Lock from '~icons/lucide/lock-keyhole'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -19,6 +23,7 @@ import { EarlierWeeks, Sentences } from '../../../ui/grown-up-view/week-story.ts
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
+import { type Icon, Picture, type Tint } from '../../../ui/pictures/picture.tsx'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { childrenQuery, insightsQuery } from '../queries.ts'
@@ -31,6 +36,21 @@ const TITLES: Readonly<Record<SharedItem, string>> = {
   'reading-time': 'Reading minutes by day',
   words: 'Words built without help',
   'what-helps': 'What helps',
+}
+
+/** The items that a child keeps private, as parents read them. */
+const PRIVATE_NAMES: Readonly<Record<SharedItem, string>> = {
+  'week-story': 'Books and proud moments',
+  'reading-time': 'Reading minutes',
+  words: 'Words they build',
+  'what-helps': 'What helps',
+}
+
+const PRIVATE_PICTURES: Readonly<Record<SharedItem, { readonly icon: Icon; readonly tint: Tint }>> = {
+  'week-story': { icon: OpenBook, tint: 'friendship' },
+  'reading-time': { icon: Clock, tint: 'space' },
+  words: { icon: PuzzlePiece, tint: 'animals' },
+  'what-helps': { icon: LightBulb, tint: 'food' },
 }
 
 type ChildWeekProps = { childId: string; nav: ReactNode }
@@ -66,6 +86,8 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
   const isAnythingShared = SHARED_ITEMS.some(isShared)
   const brief = briefly(username, view)
   const hasEarlierWeeks = ((view.weekStory ?? view.readingTime)?.length ?? 0) > 1
+  const isBrief = view.weekStory === null && brief.length > 0
+  const privateItems = <KeptPrivate username={username} items={SHARED_ITEMS.filter((item) => !isShared(item))} />
   const prompts = useStoryPrompts(view)
   return (
     <Page
@@ -86,10 +108,11 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
       ) : isAnythingShared ? (
         <div className={styles.week}>
           {section('week-story')}
-          {view.weekStory === null && brief.length > 0 ? (
+          {isBrief ? (
             <section className={styles['week-story']} aria-labelledby="shared-brief">
               <h2 id="shared-brief">{TITLES['week-story']}</h2>
               <Sentences sentences={brief} />
+              {privateItems}
             </section>
           ) : null}
           <WeekIdeas view={view} prompts={prompts} />
@@ -98,6 +121,7 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
             {section('words')}
             {section('what-helps')}
           </div>
+          {isBrief ? null : privateItems}
           {hasEarlierWeeks ? (
             <section aria-labelledby="earlier">
               <h2 id="earlier">Earlier weeks</h2>
@@ -118,6 +142,24 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
     </Page>
   )
 }
+
+/** What the child keeps private, so that a week with little in it explains itself. */
+const KeptPrivate = ({ username, items }: { username: string; items: readonly SharedItem[] }) =>
+  items.length === 0 ? null : (
+    <div className={styles.kept}>
+      <p>
+        <Name>{username}</Name> keeps this private:
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Picture {...PRIVATE_PICTURES[item]} size="small" />
+            {PRIVATE_NAMES[item]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 
 /** The week in at most two sentences, if the child does not share its story: from the other things that the child shares. */
 function briefly(username: string, { readingTime, words, whatHelps }: GrownUpView): string[] {
