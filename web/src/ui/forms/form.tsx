@@ -21,7 +21,7 @@ export function Form({ id, onSubmit, children }: FormProps) {
       wrong.focus({ preventScroll: true })
       // The whole field is scrolled into view, with the error message below the input.
       wrong.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
-    } else message?.scrollIntoView({ block: 'nearest' })
+    } else (message?.closest('[data-message]') ?? message)?.scrollIntoView({ block: 'nearest' })
   })
   return (
     <form
