@@ -24,7 +24,7 @@ export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
             checked={chosen.fontSize === fontSize}
             onChange={() => change({ fontSize })}
           />
-          <span>{SIZES[fontSize]}</span>
+          <span data-size={fontSize}>{SIZES[fontSize]}</span>
         </label>
       ))}
     </fieldset>

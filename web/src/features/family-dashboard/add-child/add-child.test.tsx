@@ -86,6 +86,27 @@ it.each([
   await page.viewport(768, 1024)
 })
 
+it('hides the heading that repeats the label, also while it has the focus, and shows each text size at its size', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddChild open onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.getByLabelText('Username').fill('Moss')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  const heading = screen.getByRole('heading', { name: 'A PIN' })
+  await expect.element(heading).toHaveFocus()
+  expect(heading.element().parentElement?.clientWidth).toBe(1)
+  await screen.getByLabelText('PIN', { exact: true }).fill('4826')
+  await screen.getByLabelText('Confirm PIN').fill('4826')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  const sizeOf = (label: string) =>
+    Number.parseFloat(getComputedStyle(screen.getByText(label, { exact: true }).element()).fontSize)
+  await expect.element(screen.getByText('Default', { exact: true })).toBeVisible()
+  expect([sizeOf('Large') / sizeOf('Default'), sizeOf('Extra large') / sizeOf('Default')]).toEqual([1.25, 1.5])
+})
+
 it('says on the first step of a demo that no child can be added', async () => {
   document.documentElement.dataset.demo = ''
   const screen = await show(

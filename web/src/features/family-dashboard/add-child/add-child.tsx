@@ -43,10 +43,12 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   return (
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>
-        <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
-        {step === 'name' && isDemo() ? (
-          <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
-        ) : null}
+        <div className={styles.top}>
+          <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
+          {step === 'name' && isDemo() ? (
+            <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
+          ) : null}
+        </div>
         <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step !== 'preferences'}>
           {HEADINGS[step]}
         </StepHeading>
@@ -93,8 +95,9 @@ function StepHeading({ isFirst, isHidden, children }: StepHeadingProps) {
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [isFirst])
   return (
-    <h3 ref={heading} className={isHidden ? 'visually-hidden' : undefined}>
-      {children}
-    </h3>
+    // The heading stays hidden while it has the focus, since only its parent has the class.
+    <div className={isHidden ? 'visually-hidden' : undefined}>
+      <h3 ref={heading}>{children}</h3>
+    </div>
   )
 }
