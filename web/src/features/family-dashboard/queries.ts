@@ -6,8 +6,10 @@
 import { listChildren } from '@lanternleaf/contract/children'
 import { readInsights } from '@lanternleaf/contract/insights'
 import { readFamilySettings, readManagedChild } from '@lanternleaf/contract/manage'
+import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { fetchServerInfo } from '../../api/server-info.ts'
 
 /** The family's children, as their cards show them. */
 export const childrenQuery = queryOptions({
@@ -33,6 +35,15 @@ export const insightsQuery = (childId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Where the weekly report goes, and whether this site can send it. */
+export const reportQuery = queryOptions({
+  queryKey: ['weekly-report'],
+  queryFn: async () => {
+    const [parent, server] = await Promise.all([call(readParentLogin), fetchServerInfo()])
+    return { email: parent?.email ?? '', sendsMail: server?.sendsMail !== false }
+  },
+})
 
 /** The settings of the whole family. */
 export const familySettingsQuery = queryOptions({

@@ -45,6 +45,8 @@ const TABLET = { deviceId: 't', browser: 'Chrome on Android', lastLogin: Date.no
 const IPAD = { deviceId: 'i', browser: 'Safari on an iPad', lastLogin: Date.now(), isLoggedIn: false, isThis: false }
 const managed = (devices: readonly object[] = [TABLET, IPAD], preferences: object = {}) =>
   respond({ preferences: { ...PREFERENCES, ...preferences }, devices, pinKind: 'digits' })
+const serverInfo = (sendsMail: boolean) =>
+  respond({ signUps: 'open', sendsMail, retentionDays: 730, provider: { name: 'Google', invites: false } })
 const NOTHING_SHOWN = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 const READ = 'GET /api/children/moss-1'
 
@@ -352,6 +354,24 @@ it('selects the tabs with the arrow keys, and does not move them', async () => {
 })
 
 const pinRequest = { requestId: 'r1', browser: 'Safari on an iPad', askedAt: Date.now() }
+
+it.each([
+  [true, 'It goes to maya@example.org.'],
+  [false, "This site can't send email, so there's no report for now."],
+])(
+  'says where the weekly report goes, and says that a change of it is saved (sends mail: %s)',
+  async (sendsMail, text) => {
+    responses['GET /api/parent-login'] = [respond(PARENT)]
+    responses['GET /api/this-server'] = [serverInfo(sendsMail)]
+    responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES)]
+    responses['GET /api/children'] = [respond({ children: [] })]
+    const screen = await openManage(CHILD, 'Reading')
+    const report = screen.getByRole('region', { name: 'Weekly report by email' })
+    await expect.element(report.getByText(text)).toBeVisible()
+    await report.getByRole('checkbox', { name: /Weekly report/ }).click()
+    await expect.element(screen.getByText('Saved')).toBeInTheDocument()
+  },
+)
 
 it('opens on a pending PIN request, and allows it after the password if the login is not recent', async () => {
   const allow = 'POST /api/children/moss-1/pin-requests/r1/allow'

@@ -1,13 +1,14 @@
-/** The section "Reading" in the dialog Manage: text size, contrast, motion, sound, and the weekly email to the parent. */
+/** The section "Reading" in the dialog Manage: text size, contrast, motion, sound, and the weekly report to the parent. */
 
 import { type Preferences as Chosen, changePreferences, type ManagedChild } from '@lanternleaf/contract/manage'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { useAnnounce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { childrenQuery, managedChildQuery } from '../queries.ts'
+import { childrenQuery, managedChildQuery, reportQuery } from '../queries.ts'
 import { ReadingChoices } from '../reading-choices.tsx'
 import styles from './manage-child.module.css'
 
@@ -16,6 +17,7 @@ type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 /** Reading preferences and the weekly report. Each change is saved at once. */
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
   const { change, problem } = useChangePreferences(childId)
+  const { data: report } = useQuery(reportQuery)
   const message = useRef<HTMLDivElement>(null)
   // The message is below all switches, and may be out of view.
   useEffect(() => {
@@ -27,20 +29,35 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
         Changes show on <Name>{username}</Name>'s next page. If you both change something, the last change wins.
       </p>
       <ReadingChoices chosen={chosen} change={change} />
-      <Switch
-        label="Weekly report"
-        detail={`A weekly email with what ${isolate(username)} shares. No email if nothing is shared.`}
-        isOn={chosen.allowWeeklyReport}
-        set={(allowWeeklyReport) => change({ allowWeeklyReport })}
-      />
+      <section className={styles.part} aria-labelledby="manage-report">
+        <h3 id="manage-report">Weekly report by email</h3>
+        <p>{report ? <ReportAddress {...report} /> : '\u00a0'}</p>
+        <Switch
+          label="Weekly report"
+          detail={`What ${isolate(username)} shares, once a week. Nothing is sent if nothing is shared.`}
+          isOn={chosen.allowWeeklyReport}
+          set={(allowWeeklyReport) => change({ allowWeeklyReport })}
+        />
+      </section>
       <div ref={message}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
     </div>
   )
 }
 
+/** Where the weekly report goes, or why none is sent. */
+const ReportAddress = ({ email, sendsMail }: { email: string; sendsMail: boolean }) =>
+  sendsMail ? (
+    <>
+      It goes to <Name>{email}</Name>.
+    </>
+  ) : (
+    "This site can't send email, so there's no report for now."
+  )
+
 /** Saves changes one after another, and shows them before they are saved. After a failure the last saved values are shown again. */
 function useChangePreferences(childId: string) {
   const queries = useQueryClient()
+  const announce = useAnnounce()
   const { queryKey } = managedChildQuery(childId)
   const lastSaved = useRef<Chosen>(null)
   const show = (change: Partial<Chosen>) =>
@@ -59,6 +76,7 @@ function useChangePreferences(childId: string) {
       show(change)
     },
     onSuccess: (_, change) => {
+      announce('Saved')
       if (lastSaved.current) lastSaved.current = { ...lastSaved.current, ...change }
       return queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true })
     },
