@@ -150,7 +150,7 @@ describe('the weekly mail', () => {
       closing: ['Each child chooses what to share and can change it any time. Everything else stays private.'],
       link: { text: 'Your family', url: 'https://reading.example.org/parent' },
       stop: {
-        text: 'Stop this weekly email (no need to sign in)',
+        text: 'Stop this weekly report (no need to sign in)',
         url: 'https://reading.example.org/weekly-mail#token',
         oneClick: expect.any(URL),
       },

@@ -105,7 +105,7 @@ export function weeklyMail(
     ],
     link: { text: 'Your family', url: new URL('/parent', address).href },
     stop: {
-      text: 'Stop this weekly email (no need to sign in)',
+      text: 'Stop this weekly report (no need to sign in)',
       url: new URL(`/weekly-mail#${token}`, address).href,
       ...(isKnown && { oneClick }),
     },

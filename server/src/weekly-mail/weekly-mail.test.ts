@@ -151,7 +151,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     const token = tokenOf(source)
     expect(source).toContain(`List-Unsubscribe: <${SITE}/api/weekly-mail/stop?token=${token}>`)
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(source).toContain(`Stop this weekly email (no need to sign in):\r\n${SITE}/weekly-mail#${token}`)
+    expect(source).toContain(`Stop this weekly report (no need to sign in):\r\n${SITE}/weekly-mail#${token}`)
     expect(source).not.toMatch(new RegExp(`${moss.childId}|Words built|This helped`))
     expect(logged.join()).not.toMatch(new RegExp(`maya|Moss|${token}`))
   })

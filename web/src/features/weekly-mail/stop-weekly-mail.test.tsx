@@ -23,12 +23,12 @@ it('changes nothing when opened, removes the token from the address, and stops t
   const fetchSpy = mockResponse(null)
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
-  const button = screen.getByRole('button', { name: 'Stop the weekly email' })
+  const button = screen.getByRole('button', { name: 'Stop the weekly report' })
   await expect.element(button).toBeVisible()
   expect(location.href).not.toContain('#')
   expect(fetchSpy).not.toHaveBeenCalled()
   await button.click()
-  await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
+  await expect.element(screen.getByText("Done. We won't send any more weekly reports.")).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(fetchSpy.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
     [`/api/weekly-mail/stop?token=${TOKEN}`, 'POST'],
@@ -40,7 +40,7 @@ it('says that a link that is no token of ours does not work, without asking the 
   location.hash = 'anything'
   const screen = await show(<StopWeeklyMail />)
   await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Stop the weekly report' })).not.toBeInTheDocument()
   expect(fetchSpy).not.toHaveBeenCalled()
 })
 
@@ -48,20 +48,20 @@ it('says that an unknown link does not work, and accepts another link', async ()
   mockResponse({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
-  await screen.getByRole('button', { name: 'Stop the weekly email' }).click()
+  await screen.getByRole('button', { name: 'Stop the weekly report' }).click()
   await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
   location.hash = TOKEN
-  await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Stop the weekly report' })).toBeVisible()
 })
 
 it('says that there is no network, and can be submitted again', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'))
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
-  const button = screen.getByRole('button', { name: 'Stop the weekly email' })
+  const button = screen.getByRole('button', { name: 'Stop the weekly report' })
   await button.click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   mockResponse(null)
   await button.click()
-  await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
+  await expect.element(screen.getByText("Done. We won't send any more weekly reports.")).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
-const TITLE = 'The weekly email'
+const TITLE = 'The weekly report'
 const NO_LINK = 'Please open this page with the link in our email.'
 const BROKEN = "This link doesn't work."
 
@@ -87,7 +87,7 @@ function StopForm({ token, onStopped, onUnknown }: StopFormProps) {
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
       <Actions>
         <Button kind="primary" aria-disabled={busy} onClick={submit}>
-          {busy ? 'Stopping…' : 'Stop the weekly email'}
+          {busy ? 'Stopping…' : 'Stop the weekly report'}
         </Button>
       </Actions>
     </>
@@ -95,7 +95,7 @@ function StopForm({ token, onStopped, onUnknown }: StopFormProps) {
 }
 
 const Stopped = () => (
-  <MailPage lede="Done. We won't send any more weekly emails.">
+  <MailPage lede="Done. We won't send any more weekly reports.">
     <p>To get it again, press Manage on a child's card and switch “Weekly report” on.</p>
     <ToFamily />
   </MailPage>

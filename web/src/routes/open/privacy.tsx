@@ -30,7 +30,7 @@ const SERVER_DATA: readonly Group[] = [
       'Your email, if and when you confirmed it, and the part before the @ as a name',
       'A scrambled password, or your name and ID at Google',
       'When the account was made, and when you last signed in',
-      'Which weekly email we sent you last, and a scrambled copy of the link that stops these emails',
+      'Which weekly report we sent you last, and a scrambled copy of the link that stops these emails',
       'Passkeys: a public key, the kind of browser, when each was made and last used',
     ],
     howLong: 'Kept until the account is erased.',
@@ -135,7 +135,7 @@ export default function Privacy() {
             <li>which devices you used</li>
             <li>if a weekly report is on</li>
             <li>if you asked for help with your PIN or a new one</li>
-            <li>what you choose to show, maybe in a weekly email</li>
+            <li>what you choose to show, maybe in a weekly report</li>
           </ul>
           <p>That's all.</p>
           <p>
