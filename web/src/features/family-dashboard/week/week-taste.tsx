@@ -29,7 +29,7 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
           <WeekHighlights week={story} username={username} maxSentences={1} />
           <WeekCovers titles={story.stories} />
         </div>
-      ) : hasWords ? (
+      ) : data && hasWords ? (
         <div className={styles.latest}>
           <SharedItemView item="words" view={data} username={username} isSmall />
         </div>
