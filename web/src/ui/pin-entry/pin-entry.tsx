@@ -49,7 +49,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
   const kindSwitch = choice ? (
     <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
       {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'digits'}?</p> : null}
-      <Button kind={choice === 'quiet' || isBesideLabel ? 'quiet' : 'secondary'} onClick={change}>
+      <Button kind={choice === 'quiet' || isTwice ? 'quiet' : 'secondary'} onClick={change}>
         {other === 'pictures' ? 'Use pictures' : 'Use digits'}
       </Button>
     </div>

@@ -23,8 +23,7 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: SheetPr
   return (
     <ConfirmForm title="New PIN" login={login} form={form} onBack={onBack} labels={['Save New PIN', 'Saving…']}>
       <p>
-        For a forgotten PIN, or after too many tries. Everything <Name>{username}</Name> has done stays.{' '}
-        <Name>{username}</Name> logs in again with the new PIN.
+        Everything <Name>{username}</Name> has done stays. They log in again with the new PIN.
       </p>
       <NewPinFields pin={pin} confirmPin={confirmPin} onChange={set} errors={form.errors.fields} />
     </ConfirmForm>
