@@ -97,8 +97,8 @@ export default function Support() {
             <Picture icon={Envelope} tint="ocean" />
             <h3>You can't sign in</h3>
             <p>
-              We can help. Press <Link to={paths.parentForgotPassword}>Forgot your password?</Link> and you get a link
-              to choose a new one.
+              We can help. Press <Link to={paths.parentForgotPassword}>Forgot your password?</Link> We'll email you a
+              link for a new one, or, if this site can't send email, say whom to ask for it.
             </p>
           </li>
           <li>
