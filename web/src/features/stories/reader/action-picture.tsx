@@ -1,5 +1,5 @@
 /**
- * The picture of something to try in the middle of a story: a child who does it, with a glow where the action is. Loaded after the
+ * The picture of something to try in the middle of a story: the part of the body that does it. Loaded after the
  * page, into the room that is left for it.
  */
 
