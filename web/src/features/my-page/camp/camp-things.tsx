@@ -15,6 +15,7 @@ import { coverOf } from '../../../ui/pictures/book-cover.ts'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import leaves from '../../../ui/words/leaf-string.module.css'
+import { leafStyle } from '../../../ui/words/leaf-string.tsx'
 import { viewPath } from '../views.ts'
 import styles from './camp-things.module.css'
 import type { CampPage, CampThings } from './use-camp.ts'
@@ -43,11 +44,16 @@ export function Leaves({ words, sign }: { words: readonly string[]; sign?: React
       {words.map((word) => (
         <li key={word}>
           {isSilent ? (
-            <Link className={leaves.leaf} to={viewPath('words')}>
+            <Link className={leaves.leaf} style={leafStyle(word)} to={viewPath('words')}>
               {word}
             </Link>
           ) : (
-            <button type="button" className={leaves.leaf} onClick={() => speak([word], SPEECH_STYLES.word)}>
+            <button
+              type="button"
+              className={leaves.leaf}
+              style={leafStyle(word)}
+              onClick={() => speak([word], SPEECH_STYLES.word)}
+            >
               {word}
             </button>
           )}

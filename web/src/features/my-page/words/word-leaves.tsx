@@ -1,11 +1,12 @@
 /** The words of a child as leaves on a string. My words shows them. */
 
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import string from '../../../ui/words/leaf-string.module.css'
+import { leafStyle } from '../../../ui/words/leaf-string.tsx'
 import { useWordPictures } from './use-word-pictures.ts'
 import styles from './word-leaves.module.css'
 
@@ -37,7 +38,7 @@ export function WordLeaves({ words, sign }: WordLeavesProps) {
               <button
                 type="button"
                 className={`${string.leaf} ${styles.leaf}`}
-                style={{ '--letters': word.word.length } as CSSProperties}
+                style={leafStyle(word.word)}
                 aria-haspopup="dialog"
                 onClick={() => setOpenWord(word)}
               >
