@@ -7,7 +7,7 @@ import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-stat
 import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
-import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { inQuotes, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { LeafString } from '../../ui/words/leaf-string.tsx'
 import styles from './celebration.module.css'
 
@@ -19,7 +19,7 @@ export function ChildsWork({ sentence, words }: ChildsWorkProps) {
   if (quote !== '')
     return (
       <blockquote className={styles.sentence} dir="auto" {...UNTRANSLATED}>
-        “{quote}”
+        {inQuotes(quote)}
       </blockquote>
     )
   return words.length === 0 ? null : <LeafString words={words} className={styles.words} />

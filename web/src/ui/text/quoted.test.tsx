@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { curlyQuotes } from './quoted.tsx'
+import { curlyQuotes, inQuotes } from './quoted.tsx'
 
 it.each([
   [
@@ -12,4 +12,13 @@ it.each([
 ])('curlyQuotes shows %s', (stored, rendered) => {
   expect(curlyQuotes(stored)).toBe(rendered)
   expect(rendered).toHaveLength(stored.length)
+})
+
+it.each([
+  ['The shrimp sang.', '“The shrimp sang.”'],
+  ['"I was counting," I said.', '“I was counting,” I said.'],
+  ['"I was counting all the …', '“I was counting all the …”'],
+  ['Zuri asked, "Now?"', '“Zuri asked, ‘Now?’”'],
+])('inQuotes puts no second quotation mark beside the first: %s', (text, quoted) => {
+  expect(inQuotes(text)).toBe(quoted)
 })

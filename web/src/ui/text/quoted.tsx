@@ -40,5 +40,14 @@ function markNames(child: ReactNode): ReactNode {
  */
 export const curlyQuotes = (text: string): string => text.replaceAll(/(^|[\s([\u2068])"/g, '$1“').replaceAll('"', '”')
 
+/**
+ * Puts a text between quotation marks. A text that begins with speech has them already; speech within it gets single ones.
+ */
+export function inQuotes(text: string): string {
+  const curly = curlyQuotes(text)
+  if (!curly.startsWith('“')) return `“${curly.replaceAll('“', '‘').replaceAll('”', '’')}”`
+  return curly.lastIndexOf('“') > curly.lastIndexOf('”') ? `${curly}”` : curly
+}
+
 /** Joins texts with dots, so that no line begins with a dot. */
 export const joinWithDots = (...texts: readonly string[]): string => texts.join('\u00a0· ')

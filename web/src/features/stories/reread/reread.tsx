@@ -15,7 +15,7 @@ import { hasEnglishVoice } from '../../../speech/offered-voices.ts'
 import { markSpeechUnavailable, useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useAsync } from '../../../ui/loading/use-async.ts'
-import { Name } from '../../../ui/text/quoted.tsx'
+import { inQuotes, Name } from '../../../ui/text/quoted.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import styles from './reread.module.css'
 import { rereadModeText } from './reread-modes.ts'
@@ -90,7 +90,7 @@ function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
       {isOpen ? (
         <div className={styles.inside}>
           <p>
-            It starts: <Name>“{firstWordsOf(page, QUOTED_WORDS)}”</Name>
+            It starts: <Name>{inQuotes(firstWordsOf(page, QUOTED_WORDS))}</Name>
           </p>
           {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
           <div className={styles.ways}>
