@@ -56,7 +56,12 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
   const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}
-      place={{ kind: 'Sentence', at: Math.min(sentenceNumber, templates.length), of: templates.length }}
+      place={{
+        kind: 'Sentence',
+        at: Math.min(sentenceNumber, templates.length),
+        of: templates.length,
+        isDone: build === null,
+      }}
       next={next}
     />
   )

@@ -74,7 +74,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
     <PracticeBar
       themes={paths.wordInterestSelection}
       isChosen={list.name !== UNIVERSAL}
-      place={{ kind: 'Word', at: word, of: words }}
+      place={{ kind: 'Word', at: word, of: words, isDone: stage === 'themes' }}
       next={next}
     />
   )

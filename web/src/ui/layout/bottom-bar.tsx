@@ -61,14 +61,23 @@ function widthClassOf(label: string): string | undefined {
   return letters > 4 ? styles.least : undefined
 }
 
-/** The position as text and as dots. `at` counts from 1, as in the text. */
-export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (
+type BarPlaceProps = {
+  text: ReactNode
+  /** The current position. It counts from 1, as in the text. */
+  at: number
+  of: number
+  /** Whether the current position is done too, so that none is current. */
+  isDone?: boolean | undefined
+}
+
+/** The position as text and as dots. */
+export const BarPlace = ({ text, at, of, isDone = false }: BarPlaceProps) => (
   <div className={styles.place}>
     <p>{text}</p>
     <div className={styles.dots} aria-hidden="true">
       {Array.from({ length: of }, (_, dot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots never move
-        <span key={dot} className={dotClassOf(dot, at - 1)} />
+        <span key={dot} className={dotClassOf(dot, isDone ? at : at - 1)} />
       ))}
     </div>
   </div>

@@ -10,13 +10,13 @@ type PracticeBarProps = {
   /** Whether the child came from the choice of themes. Otherwise the link is not called "Back". */
   isChosen?: boolean
   /** The position: "Sentence 2 of 6". */
-  place: { readonly kind: string; readonly at: number; readonly of: number }
+  place: { readonly kind: string; readonly at: number; readonly of: number; readonly isDone?: boolean }
   /** The button for the next step, if the next step is possible. */
   next?: ReactNode
 }
 
 /** The bottom bar while a child builds words or sentences: back to the choice of themes, position, next. */
-export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, next }: PracticeBarProps) => (
+export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of, isDone }, next }: PracticeBarProps) => (
   <BottomBar
     label="Practice"
     back={
@@ -38,6 +38,7 @@ export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, 
       <BarPlace
         at={at}
         of={of}
+        isDone={isDone}
         text={
           <>
             <span className={styles.kind}>{kind} </span>
