@@ -83,7 +83,7 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
   await expectNoScreenFaults(page)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
-  await page.getByRole('button', { name: 'Change it back' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo quieter' }).press('Enter')
   await expect(page.locator('html')).not.toHaveAttribute('data-brightness')
   await expect(quieter).toBeFocused()
 

@@ -8,6 +8,7 @@ import { resetLook } from '../comfort/look.ts'
 import { resetDevice, storeLogin } from '../storage/testing/reset-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Quieter } from './quieter.tsx'
+import styles from './shell.module.css'
 
 const rootDataset = () => ({ ...document.documentElement.dataset })
 const QUIET = {
@@ -35,7 +36,7 @@ it('the first press makes everything quieter, and the second press, by keyboard,
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
   expect(comfort()).toMatchObject(QUIET)
   expect(rootDataset()).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
-  const back = screen.getByRole('button', { name: 'Change it back' })
+  const back = screen.getByRole('button', { name: 'Undo quieter' })
   await expect.element(back).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toHaveFocus()
@@ -51,7 +52,7 @@ it('the button works before a login, survives a reload and sends nothing', async
   expect(document.cookie).toContain('look=brightness=dim&motion=reduced&pictures=off')
   await screen.unmount()
   const again = await show(<Quieter />)
-  await again.getByRole('button', { name: 'Change it back' }).click()
+  await again.getByRole('button', { name: 'Undo quieter' }).click()
   expect([comfort().brightness, rootDataset()]).toEqual(['full', {}])
   // A choice of a child in an earlier test may still be sent.
   const requestsWithoutMoss = vi
@@ -71,7 +72,7 @@ it('each child on a device has their own setting', async () => {
   endLogin()
   storeLogin('moss')
   showLogin(currentLogin())
-  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo quieter' })).toBeVisible()
   expect(rootDataset().brightness).toBe('dim')
 })
 
@@ -80,8 +81,22 @@ it('the button follows a change in another tab', async () => {
   const screen = await show(<Quieter />)
   localStorage.setItem('quieter', 'on')
   window.dispatchEvent(new StorageEvent('storage', { key: 'quieter' }))
-  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo quieter' })).toBeVisible()
   expect(rootDataset().pictures).toBe('off')
+})
+
+it('the button keeps its size, so that nothing in the header moves', async () => {
+  const screen = await show(
+    <div className={styles.tools}>
+      <Quieter />
+    </div>,
+  )
+  const button = screen.getByRole('button')
+  const size = () => [button.element().clientWidth, button.element().clientHeight]
+  const before = size()
+  await button.click()
+  await expect.element(screen.getByRole('button', { name: 'Undo quieter' })).toBeVisible()
+  expect(size()).toEqual(before)
 })
 
 it('the setting works in memory if the device stores nothing', async () => {
@@ -90,6 +105,6 @@ it('the setting works in memory if the device stores nothing', async () => {
   })
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo quieter' })).toBeVisible()
   expect(comfort()).toMatchObject(QUIET)
 })

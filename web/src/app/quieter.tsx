@@ -26,7 +26,15 @@ export function Quieter() {
   return (
     <button type="button" onClick={toggle} aria-label={isOn ? undefined : 'Everything quieter'}>
       <Icon aria-hidden="true" />
-      <span className={styles.word}>{isOn ? 'Change it back' : 'Quieter'}</span>
+      <span className={styles.word}>
+        {isOn ? (
+          <>
+            Undo<span className="visually-hidden"> quieter</span>
+          </>
+        ) : null}
+        {/* The longer word gives the button its width, so that no tool of the header moves. */}
+        <span className={isOn ? styles.width : undefined}>Quieter</span>
+      </span>
     </button>
   )
 }
