@@ -34,7 +34,8 @@ const pickAnIdea = () => (
     Pick an idea.
     <span className={ideas.next}>
       {' '}
-      Next: {isSecure() ? 'type, use tiles, draw or say it' : 'type, use tiles or draw'}. A lot or a little is fine.
+      Next: {isSecure() ? 'type, use tiles, draw or say it' : 'type, use tiles or draw'}. A short answer or a long one
+      is fine.
     </span>
   </>
 )
