@@ -47,7 +47,8 @@ export function wrongAssemblyAdvice(
   const { chunks, help } = build.word
   if (placed.why) return { line: `“${placed.text}” isn't in this word.`, why: placed.why }
   const rightStart = chunks.slice(0, slot).join('')
-  const why = rightStart === '' ? `You made “${assembledText(build)}”.` : `“${rightStart}” is right.`
+  const reached = rightStart === '' ? `Your parts say “${assembledText(build)}”.` : `“${rightStart}” is right.`
+  const why = `${reached} “${placed.text}” ${isInWord ? "is in this word, but it doesn't go here" : "isn't in this word"}.`
   const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
   if (meaning) return { line: `The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`, why }
   const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`

@@ -12,16 +12,16 @@ it('gives one line of advice, and its reason when the child asks for it', async 
   const doNothing = () => undefined
   const screen = await show(
     <WrongAssembly
-      advice={{ line: 'Listen again. What do you hear first?', why: 'You made “fishjel”.' }}
+      advice={{ line: 'Listen again. What do you hear first?', why: 'Your parts say “fishjel”.' }}
       onTryAgain={doNothing}
       onReading={doNothing}
       onHear={null}
     />,
   )
   await expect.element(screen.getByText(/Listen again\. What do you hear first\?/)).toBeVisible()
-  expect(screen.getByText(/You made/).query()).toBeNull()
+  expect(screen.getByText(/Your parts say/).query()).toBeNull()
   await screen.getByRole('button', { name: 'Why?' }).click()
-  await expect.element(screen.getByText(/You made/)).toBeVisible()
+  await expect.element(screen.getByText(/Your parts say/)).toBeVisible()
   await screen.getByRole('button', { name: 'Close' }).click()
-  await expect.element(screen.getByText(/You made/)).toHaveFocus()
+  await expect.element(screen.getByText(/Your parts say/)).toHaveFocus()
 })

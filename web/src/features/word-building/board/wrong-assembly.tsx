@@ -33,6 +33,12 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
     onReading(!isClosed)
     return () => onReading(false)
   }, [isClosed, onReading])
+  const card = useRef<HTMLDivElement>(null)
+  // The bar must not cover the reason or the buttons below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card is higher with its reason
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasReason])
   const text = hasReason ? fullText(advice) : advice.line
   const tools = (
     <>
@@ -69,7 +75,7 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
     )
   }
   return (
-    <div className={styles.card} ref={bringIntoView}>
+    <div className={styles.card} ref={card}>
       <Toast
         ms={CARD_MS}
         about={fullText(advice)}
@@ -93,8 +99,4 @@ export default function WrongAssembly({ advice, onTryAgain, onReading, onHear }:
       </Toast>
     </div>
   )
-}
-
-const bringIntoView = (card: HTMLElement | null) => {
-  card?.scrollIntoView({ block: 'nearest' })
 }
