@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 
+/** The room above and below the tiles of a row, in px. */
+const ROW_PADDING = 4
+
 /**
  * The state of an answer as tiles. At most one tile is selected, to be moved or taken back. A new tile is inserted after the
  * selected tile, or at the end if no tile is selected.
@@ -22,6 +25,16 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     row.current?.querySelectorAll('button').item(focusNext.current)?.focus()
     focusNext.current = null
   })
+  const latest = chosen ?? tiles.length - 1
+  // A long answer scrolls within its row: the chosen tile, or the newest, is in sight.
+  useEffect(() => {
+    const tile = row.current?.children.item(latest)
+    if (!row.current || !tile) return
+    const view = row.current.getBoundingClientRect()
+    const { top, bottom } = tile.getBoundingClientRect()
+    if (bottom > view.bottom) row.current.scrollTop += bottom - view.bottom + ROW_PADDING
+    else if (top < view.top) row.current.scrollTop -= view.top - top + ROW_PADDING
+  }, [latest])
   const isEmptied = useRef(false)
   useEffect(() => {
     if (isEmptied.current) empty.current?.focus()
