@@ -19,7 +19,10 @@ type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => vo
 
 /** Sentence starters and words of the story, closed until the child opens them. Pressing one adds it to the end of the text. */
 export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
-  <details className={styles.helps}>
+  <details
+    className={styles.helps}
+    onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+  >
     <summary>Help me start</summary>
     <Chips name="Ways to start a sentence" chips={STARTERS} onAdd={onAdd} />
     {words.length > 0 ? (
