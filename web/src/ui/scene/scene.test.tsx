@@ -1,6 +1,7 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { composeScene } from '@lanternleaf/domain/scene/compose'
 import type { Figure, Scene as SceneLine } from '@lanternleaf/domain/scene/scene'
+import type { CSSProperties } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
@@ -245,4 +246,14 @@ it.each([320, 390])('every figure is below the header on a phone %i px wide', as
   )
   expect(tops.length).toBe(3)
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(54)
+})
+
+it('a drawing that is higher than its room loses sky, not the feet of its figures', async () => {
+  await page.viewport(768, 1024)
+  const screen = await show(<div style={{ '--scene': '200px' } as CSSProperties}>{scene}</div>)
+  const drawing = screen.getByRole('img', { name: SHOWS }).element()
+  const room = drawing.parentElement?.getBoundingClientRect()
+  const { bottom, height } = drawing.getBoundingClientRect()
+  expect(height).toBeGreaterThan(200)
+  expect(Math.round(bottom)).toBe(Math.round(room?.bottom ?? 0))
 })
