@@ -23,7 +23,12 @@ export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: 
   if (view === 'shown')
     return (
       <div className={styles.prompt}>
-        <p className={styles.shown} style={{ '--letters': word.word.length } as CSSProperties} {...UNTRANSLATED}>
+        <p
+          className={styles.shown}
+          style={{ '--letters': word.word.length } as CSSProperties}
+          data-shown
+          {...UNTRANSLATED}
+        >
           {word.word}
         </p>
       </div>

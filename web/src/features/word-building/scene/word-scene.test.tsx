@@ -79,6 +79,20 @@ it('shows the word without the parts while the child looks at it, and the parts 
   expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
 })
 
+it('lets no figure fly behind a word that the child looks at', async () => {
+  const lists = await wholeLists()
+  const example = lists
+    .flatMap(({ ground, words }) => words.map((word) => ({ ground, word })))
+    .find(({ ground, word }) => ground.figuresBeside(word.word).some(({ spot }) => spot === 'above'))
+  if (!example) throw new Error('The lists need a word with a figure above it.')
+  const build = step(newBuild(example.word), { type: 'word-shown', isSilent: true })
+  const screen = await show(boardOf(build, example.ground))
+  const flying = () => screen.container.querySelector('[class*="above"]')?.getBoundingClientRect().width
+  expect(flying()).toBe(0)
+  await screen.rerender(boardOf(step(build, { type: 'word-covered' }), example.ground))
+  expect(flying()).toBeGreaterThan(0)
+})
+
 it('a word that is shown while all parts are in the wrong order can be covered', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
