@@ -208,3 +208,37 @@ it('shows all ideas on a phone', async () => {
   await expect.element(screen.getByRole('button', { name: 'More ideas' })).toBeVisible()
   expect(behindBar(screen.container, 'main button:not([data-bar] *)')).toBe(0)
 })
+
+it.each([
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+] as const)('shows the first beginnings of a sentence above the bar in a window of %i x %i', async (width, height) => {
+  storyJustRead.write(STORY)
+  const screen = await answerBy('Type', width, height)
+  await screen.getByText('Help me start').click()
+  for (const name of ['First,', 'Then'])
+    await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  expect(behindBar(screen.container, 'details')).toBe(0)
+})
+
+it('shows three whole rows of placed tiles on a phone in landscape, and the tools above the bar', async () => {
+  storyJustRead.write({ ...STORY, tiles: ['Zuri', 'reef', 'shrimp', 'crackle'] })
+  const screen = await answerBy('Tiles', 844, 390)
+  const words = screen.getByRole('list', { name: 'Story words' }).getByRole('button')
+  await expect.element(words.first()).toBeVisible()
+  for (let count = 0; count < 12; count += 1) await words.nth(count % 4).click()
+  const row = screen.getByRole('list', { name: 'Your answer' })
+  expect(behindBar(screen.container, '[aria-labelledby$="-answer"]')).toBe(0)
+  const cut = () => {
+    const { top, bottom } = row.element().getBoundingClientRect()
+    return [...row.element().querySelectorAll('button')]
+      .map((tile) => tile.getBoundingClientRect())
+      .filter((tile) => (tile.top < top && tile.bottom > top + 6) || (tile.bottom > bottom && tile.top < bottom - 6))
+  }
+  expect(cut()).toEqual([])
+  await row.getByRole('button').last().click()
+  await expect.element(screen.getByRole('button', { name: 'Take out' })).toBeVisible()
+  expect(behindBar(screen.container, 'fieldset button')).toBe(0)
+  expect(cut()).toEqual([])
+})
