@@ -183,6 +183,16 @@ it.each([
   },
 )
 
+it('says one thing at a time about a wrong word on a phone in landscape: first the message, then the reason', async () => {
+  await page.viewport(844, 390)
+  const { screen, words } = await pressWrongWord()
+  await expect.element(words).toBeVisible()
+  const why = screen.getByText(/^“.*”.*\. We need to know .*\.$/)
+  await expect.element(why).not.toBeVisible()
+  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
+  await expect.element(why).toBeVisible()
+})
+
 it('says how to take the word out when a filled box is pressed', async () => {
   const { screen, slots, press, pressBox } = await open()
   const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
