@@ -1,6 +1,6 @@
 /**
  * Decides when a child's reading space (all data of one child) that nobody uses is erased. A daily job of the server
- * asks, so that data of families who left is not kept forever.
+ * (`retention/erase-unused.ts`) asks, so that data of families who left is not kept forever.
  */
 
 const DAY = 86_400_000

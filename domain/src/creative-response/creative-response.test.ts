@@ -22,7 +22,7 @@ const OFFERED = ['the', 'crab']
 
 it.each<[string, ResponseContent, boolean]>([
   ['nine typed characters', { text: 'the crabs' }, false],
-  ['ten typed characters', { text: 'the crabs!!' }, true],
+  ['ten typed characters', { text: 'the crabs!' }, true],
   ['a tile of the story', { text: 'Crab', way: 'tiles' }, true],
   ['only a punctuation mark', { text: '!', way: 'tiles' }, false],
   ['a short word typed into a blank tile', { text: 'hi', way: 'tiles' }, false],

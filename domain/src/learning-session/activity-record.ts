@@ -1,6 +1,6 @@
 /**
- * The record of one activity, such as one visit to word building, made from its tally (the running totals of it). The
- * server includes it in the learning session and in the week's summary.
+ * The record of one activity, such as one visit to word building, made from its tally (the running totals of it). It is a part
+ * of the learning session; the summary of a week uses its type and title.
  */
 
 import type { Difficulty } from '../difficulty/difficulty.ts'

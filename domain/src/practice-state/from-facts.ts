@@ -1,8 +1,8 @@
 /**
  * Computes a practice state (what a child has built and read on all devices) from facts (each is one thing the child
  * did, such as building a word). The server calls it with newly stored facts and merges the result into the stored state;
- * the web app calls it with facts that it has not sent yet. After a change of a rule here, raise `PRACTICE_STATE_VERSION` of the
- * server, or stored states keep what the old rule made of them.
+ * the web app calls it with facts that it has not sent yet. After a change of a rule here, raise `PRACTICE_STATE_VERSION` in
+ * the server's practice-state/store.ts, or stored states keep what the old rule made of them.
  */
 
 import type { Fact } from '../learning-session/fact.ts'
@@ -36,7 +36,7 @@ function stateOfFact(fact: Fact): PracticeState {
     case 'pattern-celebrated':
       return { ...EMPTY_PRACTICE_STATE, celebrated: { [fact.family]: fact.words } }
     case 'difficulty-changed':
-      // Early facts do not say whether the child chose the difficulty.
+      // Facts of older versions of the app do not say whether the child chose the difficulty.
       return fact.chosen === undefined
         ? EMPTY_PRACTICE_STATE
         : { ...EMPTY_PRACTICE_STATE, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }

@@ -1,6 +1,6 @@
 /**
  * Divides a story into pages that fit on a screen. The story reader of the web app calls it when a story opens, and
- * again when the child changes the amount of text on a page.
+ * again when the size of the window, the choice or the accent changes.
  */
 
 import type { SlotWords } from '../slots.ts'
@@ -27,7 +27,7 @@ export type StoryPage = {
 
 export type PagingOptions = {
   readonly slotWords: SlotWords
-  /** The maximum number of words on a page of prose. */
+  /** The maximum number of words on a page of prose. It depends on the size of the window. */
   readonly maxWords: number
   /** The index of the section after which the reader is offered a pause; absent if there is no pause. */
   readonly pauseAfter?: number | undefined

@@ -1,6 +1,7 @@
 /**
  * Parses the stored parts of a child's record: weeks, profile and words. Stored JSON may be damaged or come from an
- * older version, so each field is checked; a part that is invalid is recomputed.
+ * older version, so each field is checked; if the profile or a week is invalid, `record-store.ts` recomputes the record;
+ * invalid words are read as none until then.
  */
 
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'

@@ -1,4 +1,7 @@
-/** Finds to whom a queued mail goes. A mail job stores ids only, so the address is read when the mail is sent. */
+/**
+ * Finds to whom a queued mail goes. A mail job stores ids, so the address is read when the mail is sent; only the mail about an
+ * erased account stores it.
+ */
 
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'

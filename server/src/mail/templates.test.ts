@@ -38,7 +38,7 @@ it('mails about a child name the child in the first paragraph and in instruction
   }
 })
 
-it('mails link to the family page only if the address is known', () => {
+it('mails about a child link to the family page only if the public address is configured', () => {
   const link = { text: 'Your family', url: 'https://reading.example.org/parent' }
   const links = (site: typeof PUBLIC_SITE) =>
     Object.entries(CHILD_MAILS).map(([name, template]) => [name, template('Moss', site).link])

@@ -1,3 +1,5 @@
+/** The endpoints of a parent's page about one child, and of the family's settings. `app.ts` registers them. */
+
 import {
   allowPinRequest,
   changeFamilySettings,
@@ -27,7 +29,10 @@ import {
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
-  /** Returns a child's preferences. @throws HttpError `not-found` if the child is not one of this parent */
+  /**
+   * Checks that the child is this parent's, and returns the child's preferences.
+   * @throws HttpError `not-found` if the child is not one of this parent
+   */
   const assertOwnChild = async (parentId: string, childId: string) => {
     const preferences = await findPreferences(db, parentId, childId)
     if (preferences === null) throw new HttpError('not-found')

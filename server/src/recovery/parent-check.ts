@@ -30,7 +30,7 @@ export type ParentCheckDeps = PasskeyDeps & {
 /**
  * Serves the endpoint that allows the logged-in child to choose a new PIN because a parent is present. The proof is a
  * parent's login in this browser that is at most five minutes old or, in the request, the password, a passkey or a Google
- * sign-in. A proof in the request logs no parent in.
+ * sign-in. Such a proof does not log the parent in.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   const { db, authenticateFreshParent, resetPinCookie, googleCookie, childCookie, now } = deps
@@ -56,7 +56,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
       if (passkey) await assertSamePasskey(transaction, parentId, passkey.id)
       if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new HttpError('fresh-login-needed')
       if (!(await lockChild(transaction, childId))) throw new HttpError('login-needed')
-      // So that repeated requests leave only one grant.
+      // Deletes all pending recoveries of the child, on every device, so that only this grant remains.
       await endRecoveriesOfChild(transaction, childId)
       return createGrant(transaction, childId, now(), 'parent')
     })

@@ -9,7 +9,10 @@ import styles from './shell.module.css'
 const isQuieter = () => comfortSettings.quieter.read() === 'on'
 const serverSnapshot = () => false
 
-/** A button that switches all settings to their quietest values, and back. The choice belongs to the child who is logged in. */
+/**
+ * A button that overrides the settings in `QUIETEST`, such as motion and sound, with their quietest values, and back. What the
+ * child has chosen stays stored. The choice belongs to the child who is logged in.
+ */
 export function Quieter() {
   const isOn = useSyncExternalStore(onComfortChange, isQuieter, serverSnapshot)
   const toggle = () => {

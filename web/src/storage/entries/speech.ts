@@ -23,15 +23,18 @@ export type Accent = (typeof ACCENTS)[number]
 export const accent = entry<Accent, Accent>('tts-accent', { schema: oneOf(ACCENTS), fallback: 'GB' })
 
 /**
- * `enabled`: whether the app speaks without being asked. `rate`, `pitch` and `volume`: the reader's choices, which scale each style
- * of the voice. `voiceName`: the chosen voice; on a device without this voice it is ignored.
+ * `enabled`: whether the app speaks without being asked. `rate`, `pitch` and `volume`: the reader's choices, which scale each
+ * style of the voice. `voiceName`: the chosen voice; on a device without this voice it is ignored.
  */
 export type AudioPreferences = Partial<VoiceSettings> & { readonly enabled?: boolean; readonly voiceName?: string }
 
 const voiceSetting = (field: keyof VoiceSettings): Schema<number | undefined> =>
   withFallback((stored) => clampVoiceSetting(field, number(stored)), undefined)
 
-/** The stored choices about the voice. `comfort.ts` reads `enabled` from the same key for the first screen. */
+/**
+ * The stored choices about the voice. `comfort.ts` reads and writes `enabled` through an entry of its own with the same key, so
+ * this entry has to keep it.
+ */
 export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio-preferences', {
   schema: shape<AudioPreferences>({
     enabled: withFallback(flag, undefined),

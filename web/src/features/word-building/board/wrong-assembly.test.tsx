@@ -1,4 +1,4 @@
-/** Tests of the card "Oops". */
+/** Tests of the card "Oops", which is shown when the parts do not make the word. */
 
 import { afterEach, expect, it } from 'vitest'
 import { choose } from '../../../comfort/choose.ts'
