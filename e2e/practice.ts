@@ -135,6 +135,8 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
     await part(page, 0).click()
     await startAgain(page)
   }
+  // The first part may lie where the press before it was.
+  await avoidDoubleClickGuard(page)
   for (const id of pieceOrder(build)) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
   return build
