@@ -60,12 +60,8 @@ it.each(['Close', 'Cancel', 'Escape'])(
   },
 )
 
-it.each([
-  [1280, 800],
-  [320, 640],
-  [844, 390],
-])('shows the consent with the button that gives it, in a window of %i by %i', async (width, height) => {
-  await page.viewport(width, height)
+/** Opens the dialog without a network, and goes on to its second step, the PIN. */
+async function openPinStep() {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))
   const screen = await show(
     <QueryClientProvider client={new QueryClient()}>
@@ -74,6 +70,16 @@ it.each([
   )
   await screen.getByLabelText('Username').fill('Moss')
   await screen.getByRole('button', { name: 'Next' }).click()
+  return screen
+}
+
+it.each([
+  [1280, 800],
+  [320, 640],
+  [844, 390],
+])('shows the consent with the button that gives it, in a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height)
+  const screen = await openPinStep()
   await screen.getByLabelText('PIN', { exact: true }).fill('4826')
   await screen.getByLabelText('Confirm PIN').fill('4826')
   await screen.getByRole('button', { name: 'Next' }).click()
@@ -87,14 +93,7 @@ it.each([
 })
 
 it('hides the heading that repeats the label, also while it has the focus, and shows each text size at its size', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))
-  const screen = await show(
-    <QueryClientProvider client={new QueryClient()}>
-      <AddChild open onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
-  await screen.getByLabelText('Username').fill('Moss')
-  await screen.getByRole('button', { name: 'Next' }).click()
+  const screen = await openPinStep()
   const heading = screen.getByRole('heading', { name: 'A PIN' })
   await expect.element(heading).toHaveFocus()
   expect(heading.element().parentElement?.clientWidth).toBe(1)
