@@ -114,7 +114,7 @@ function messageOf({ kind, name }: HistoryProblem): string {
 function migrationProblem({ name }: Migration, reason: unknown): StartupProblem {
   const why = reason instanceof Error ? reason.message : String(reason)
   return new StartupProblem(
-    `Migration ${name} of the database failed (${why}); nothing was changed. Start the program that served it last, or restore a backup.`,
+    `Migration ${name} of the database failed (${why}), and its changes were rolled back. Start the last version that worked, or restore a backup if that one refuses the database.`,
   )
 }
 
@@ -147,7 +147,7 @@ export function normalizeHistory(recorded: readonly RecordedMigration[]): Histor
   return new Map(rows.map(({ name, compatible_from }: RecordedMigration) => [name, compatible_from ?? null]))
 }
 
-/** Reads the migrations of a database, of any version. */
+/** Reads the migrations of a database of any version: `compatible_from` is a column only since migration 0034. */
 export const appliedMigrations = async (db: Db): Promise<History> =>
   normalizeHistory((await sql<RecordedMigration>`select * from schema_migrations`.execute(db)).rows)
 
@@ -169,12 +169,13 @@ export function historyProblem(
 ): HistoryProblem | null {
   const names = [...applied.keys()].sort()
   const lastReplaced = names.findLast(isReplaced)
+  // A complete set of them counts as the baseline, so one of them is missing.
   if (lastReplaced === LAST_REPLACED) return { kind: 'gap', name: null }
   if (lastReplaced !== undefined) return { kind: 'too-old', name: lastReplaced }
   const unknown = names.filter((name) => !migrations.some((known) => known.name === name))
   const incompatible = unknown.find((name) => !isCompatible(applied.get(name), version))
   if (incompatible !== undefined) return { kind: 'newer', name: incompatible }
-  // A newer program applied all migrations of this one before its own.
+  // Only a newer program records migrations that this one does not know, after all those that it knows.
   const last = unknown.length > 0 ? migrations.length : migrations.findLastIndex(({ name }) => applied.has(name))
   const missing = migrations.slice(0, Math.max(last, 0)).find(({ name }) => !applied.has(name))
   return missing === undefined ? null : { kind: 'gap', name: missing.name }
