@@ -1,6 +1,6 @@
 /**
- * The endpoints for passkeys. A passkey is a key on the parent's device that signs a challenge, a random text from
- * the server, instead of a password.
+ * The endpoints for passkeys. A passkey replaces a password: a key on the parent's device signs a challenge, a random text
+ * from the server.
  */
 
 import * as z from 'zod/mini'
@@ -12,8 +12,8 @@ const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength)
 /** The base64url of at most 1023 bytes, the limit of the WebAuthn standard. */
 const credentialId = base64url(1364)
 
-/** The browser's response to a sign-in challenge (WebAuthn assertion). */
-export const passkeyAnswer = z.object({
+/** The browser's response to a sign-in challenge (WebAuthn assertion). Recovery of a PIN uses it, too. */
+export const passkeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -24,7 +24,7 @@ export const passkeyAnswer = z.object({
     userHandle: z.optional(base64url(128)),
   }),
 })
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** The browser's response to a challenge for a new passkey (WebAuthn attestation). */
 export const newPasskey = z.object({
@@ -40,7 +40,7 @@ export const newPasskey = z.object({
 export type NewPasskey = z.infer<typeof newPasskey>
 
 /** The options of a sign-in challenge for the browser, named as in the WebAuthn standard. */
-const challenge = z.object({
+const signInOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   /** Milliseconds. */
@@ -49,7 +49,7 @@ const challenge = z.object({
 })
 
 /** The options of a challenge for a new passkey, named as in the standard. */
-const newPasskeyChallenge = z.object({
+const newPasskeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -68,18 +68,18 @@ export const beginPasskey = endpoint({
   path: '/api/passkey-sign-in/challenge',
   access: 'open',
   body: null,
-  answer: challenge,
+  answer: signInOptions,
 })
 
 /**
- * Signs a parent in with a passkey. If `parentId` is not null, the passkey must belong to that parent: the parent
- * proves their presence.
+ * Signs a parent in with a passkey. If `parentId` is not null, the passkey must belong to that parent, who is signed
+ * in and authenticates again.
  */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in',
   access: 'open',
-  body: z.strictObject({ answer: passkeyAnswer, parentId: z.nullable(z.string().check(z.maxLength(64))) }),
+  body: z.strictObject({ answer: passkeyAssertion, parentId: z.nullable(z.string().check(z.maxLength(64))) }),
   answer: parentAnswer,
 })
 
@@ -109,7 +109,7 @@ export const beginNewPasskey = endpoint({
   path: '/api/parent-passkeys/challenge',
   access: 'fresh-parent',
   body: null,
-  answer: newPasskeyChallenge,
+  answer: newPasskeyOptions,
 })
 
 /**

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { pinField } from './children.ts'
 import { endpoint } from './endpoint.ts'
 import { PASSWORD_MAX } from './parent-account.ts'
-import { passkeyAnswer } from './parent-passkeys.ts'
+import { passkeyAssertion } from './parent-passkeys.ts'
 import { answerField } from './questions.ts'
 
 /** The state of a PIN recovery in a browser. A question has the number `place`, counted from 1, and there are `of`. */
@@ -85,7 +85,7 @@ export const parentCheck = z.strictObject({
   /** True if the parent has just authenticated at Google in this browser, instead of entering the password. */
   google: z.optional(z.boolean()),
   /** A passkey instead of the password. */
-  passkey: z.optional(passkeyAnswer),
+  passkey: z.optional(passkeyAssertion),
 })
 
 /**

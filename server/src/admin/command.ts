@@ -62,20 +62,20 @@ async function assertSameVersion({ db }: Database): Promise<void> {
 }
 
 /**
- * Settings of a command. `isServerKnown` tells whether they include the settings that the server stored, so that links have
+ * Settings of a command. `hasServerSettings` tells whether they include the settings that the server stored, so that links have
  * the server's address.
  */
-export type CommandConfig = Config & { readonly isServerKnown: boolean }
+export type CommandConfig = Config & { readonly hasServerSettings: boolean }
 
 /** Reads the settings of this shell, completed with those that the server stored in its data folder. */
 export function readCommandConfig(env: typeof process.env): CommandConfig {
   const server = readServerSettings(readConfig(env).dataDir)
-  return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
+  return { ...readConfig(withServerSettings(env, server)), hasServerSettings: server !== null }
 }
 
 /** Returns the note to print with a link if the address that people use is unknown. */
-export const addressNotes = ({ isServerKnown, publicUrl }: CommandConfig): readonly string[] =>
-  isServerKnown || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
+export const addressNotes = ({ hasServerSettings, publicUrl }: CommandConfig): readonly string[] =>
+  hasServerSettings || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
 
 /** Takes the arguments after `npm run admin -- <name>` and the settings, and returns the lines to print. */
 export type Command = (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>

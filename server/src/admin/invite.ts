@@ -1,4 +1,4 @@
-// The program of `npm run admin -- invite`: prints a link with which one family can sign up.
+// The program of `npm run admin -- invite`: creates an invitation for one family, and prints its link.
 
 import { commandLine } from '../command-line.ts'
 import { createInvitation } from '../parent-account/sign-ups.ts'
@@ -8,9 +8,9 @@ import { addressNotes, type Command, type CommandConfig, runCommand, withDatabas
 import { siteAddress } from './site-address.ts'
 
 /** Returns the notes to print if sign-up is open, so that nobody needs an invitation. */
-function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
+function signUpNotes({ signUps, hasServerSettings }: CommandConfig): readonly string[] {
   if (signUps !== 'open') return []
-  return isServerKnown
+  return hasServerSettings
     ? ['It is not needed now: sign-up is open. Start the server with SIGN_UPS=invited to change that.']
     : ['It is needed only where the server is started with SIGN_UPS=invited.']
 }

@@ -23,7 +23,7 @@ export type LeasedJob = {
   readonly attempts: number
 }
 
-/** Each job of a family is ordered so much later than the one before it that still waits, in milliseconds. */
+/** Each job of a family is ordered so much later than the one before it of the same kind that is not yet done, in milliseconds. */
 const FAIRNESS_DELAY = 600_000
 
 /** The family whom a job is about. */
@@ -35,7 +35,7 @@ export type JobOwner = {
 }
 
 /**
- * Enqueues a job that is due at once, for any server. Within a transaction it is committed with the transaction. One family
+ * Enqueues a job that is due at once; any server may run it. Within a transaction it is committed with the transaction. One family
  * with many jobs does not delay all others: its second waiting job is ordered among those that others enqueue ten minutes
  * later, and so on.
  * @param payload what the work needs, as JSON: ids rather than the data they refer to
@@ -110,6 +110,10 @@ export async function leaseNextJob({ db, engine }: Database, kind: string, now: 
   return row ? { jobId: row.job_id, lease, payload: tryParseJson(row.payload), attempts: row.attempts } : null
 }
 
+/**
+ * Whether a job is due. A leased job is due again when its lease ends, because `due_at` is the end of the lease until then.
+ * A time that was set by a clock far ahead of this one counts as due.
+ */
 const isDue =
   (now: number) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
@@ -124,7 +128,7 @@ export const removeJob = async (db: Db, { jobId, lease }: LeasedJob): Promise<vo
   await db.deleteFrom('jobs').where('job_id', '=', jobId).where('lease', '=', lease).execute()
 }
 
-/** Releases a job until `dueAt`; null gives it up: its row stays for the operator. */
+/** Ends the lease of a job, which is due again at `dueAt`. Null gives the job up: its row stays for the operator. */
 export const releaseJob = async (
   db: Db,
   job: LeasedJob,

@@ -3,7 +3,7 @@
  */
 
 import type { Parent } from '@lanternleaf/contract/parent-account'
-import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
+import type { PasskeyAssertion } from '@lanternleaf/contract/parent-passkeys'
 import { NETWORK_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import { keyedHash } from '../../hashing/tokens.ts'
@@ -26,7 +26,7 @@ export type PasskeyDeps = LogInDeps & {
 export const userHandle = (secret: string, parentId: string): string => keyedHash(secret, `passkey user ${parentId}`)
 
 type Proof = {
-  readonly answer: PasskeyAnswer
+  readonly answer: PasskeyAssertion
   /** the id of the parent to whom the passkey has to belong; null if any parent may sign in */
   readonly parentId: string | null
   /** the login to create; null if the passkey only proves that the parent is present */

@@ -1,6 +1,6 @@
 /** Verifies the signatures of passkeys with the library SimpleWebAuthn, which implements the WebAuthn standard. */
 
-import type { NewPasskey, PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
+import type { NewPasskey, PasskeyAssertion } from '@lanternleaf/contract/parent-passkeys'
 import type { Logger } from 'pino'
 import { type Challenge, type Purpose, readChallenge } from './challenge.ts'
 import type { FoundPasskey } from './store.ts'
@@ -52,7 +52,7 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
 
 /** Verifies a passkey's assertion. Returns null if anything in it is invalid. */
 export async function verifyPasskey(
-  answer: PasskeyAnswer,
+  answer: PasskeyAssertion,
   { credentialId: id, publicKey, counter }: Pick<FoundPasskey, 'credentialId' | 'publicKey' | 'counter'>,
   expected: ExpectedAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: Challenge } | null> {
