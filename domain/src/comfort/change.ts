@@ -2,7 +2,7 @@
  * Computes which comfort settings to store when a child changes one. A comfort setting is a preference for how the app
  * looks and sounds. A mode (ADHD, dyslexia, autism) is a setting with a preset for other settings. The dial has five
  * steps and controls six settings at once. "Everything quieter" is a switch that makes these six as quiet as possible
- * while it is on.
+ * while it is on. The settings screen calls it, and `web/src/comfort/choose.ts` where a child changes one setting elsewhere.
  */
 
 import {
@@ -37,7 +37,10 @@ export function changesForChoice<Field extends ComfortField>(
 const presetFieldsToOverwrite = (choices: ComfortChoices, preset: ComfortChoices): ComfortChoices =>
   pickFields(preset, (field) => choices[field] !== undefined && choices[field] !== preset[field])
 
-/** The changes to store when the dial is turned to a step: only the settings whose value differs. */
+/**
+ * The changes to store when the dial is turned to a step: only the settings whose value
+ * differs from what it is without "everything quieter", which is switched off. The quietest step changes nothing while it is on.
+ */
 export function changesForStep(choices: ComfortChoices, step: DialStep): ComfortChoices {
   if (choices.quieter === 'on' && isQuietest(step)) return {}
   const current = applyMode({ ...choices, quieter: 'off' })
@@ -58,6 +61,7 @@ export function changesToUndo(before: ComfortChoices, change: ComfortChoices): C
   return Object.fromEntries(changed.map((field) => [field, previous[field] ?? defaultOf(field)]))
 }
 
+/** Step 1 is the object `QUIETEST` itself. */
 const isQuietest = (step: DialStep): boolean => settingsOfStep(step) === QUIETEST
 
 const pickFields = (choices: ComfortChoices, isWanted: (field: ComfortField) => boolean): ComfortChoices =>

@@ -13,22 +13,24 @@ const someDeviceComfort: fc.Arbitrary<DeviceComfort> = someChoices.chain((choice
     .map((fields) => ({ choices, unsent: Object.fromEntries(fields.map((field, index) => [field, index + 1])) })),
 )
 
+/** @param unsent when the choices were made that the server has not acknowledged, in epoch ms; 0 is the oldest */
 const deviceComfort = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] = {}): DeviceComfort => ({
   choices,
   unsent,
 })
 
 describe("mergeServerResponse (merging the server's response)", () => {
+  // The name, the device before, when the sent choices were made, the choices of the server, the device after.
   it.each<[string, DeviceComfort, DeviceComfort['unsent'], ComfortChoices, DeviceComfort]>([
     [
-      'takes over the choice of another device',
+      'adopts the choice of another device',
       deviceComfort({ sound: 'on' }),
       {},
       { sound: 'off' },
       deviceComfort({ sound: 'off' }),
     ],
     [
-      'takes over a choice that a new device lacks',
+      'adopts a choice that a new device lacks',
       deviceComfort({}),
       {},
       { textSize: 'large' },
@@ -49,14 +51,14 @@ describe("mergeServerResponse (merging the server's response)", () => {
       deviceComfort({ sound: 'on' }),
     ],
     [
-      "takes over the server's choice if another tab has marked the choice as sent",
+      "adopts the server's choice if another tab has marked the choice as sent",
       deviceComfort({ sound: 'on' }),
       { sound: 5 },
       { sound: 'off' },
       deviceComfort({ sound: 'off' }),
     ],
     [
-      "takes over the server's choice if the sent choice was older",
+      "adopts the server's choice if the server kept a newer one than the sent choice",
       deviceComfort({ sound: 'on' }, { sound: 5 }),
       { sound: 5 },
       { sound: 'off' },
@@ -90,7 +92,7 @@ describe("mergeServerResponse (merging the server's response)", () => {
     )
   })
 
-  it('does not change choices that were not sent', () => {
+  it('keeps all unsent choices if the request sent none', () => {
     fc.assert(
       fc.property(someDeviceComfort, someChoices, (before, stored) => {
         const after = mergeServerResponse(before, {}, stored)

@@ -1,6 +1,6 @@
 /**
  * The record of a child's week that is shown to the child, and to a grown-up if the child shares it. The server
- * computes it from the week's summary.
+ * computes it from the stored summaries of weeks, and stores it (`insights/refresh.ts`).
  */
 
 import type { TimeOfDay } from '../calm-corner/usage.ts'
@@ -24,7 +24,10 @@ export type WeeklyProgress = {
   readonly sessionsCompleted: number
   readonly totalLearningTime: number
   readonly averageSessionLength: number
-  /** The skills shown in this week that were also shown in an earlier week. */
+  /**
+   * The skills shown in this week that were also shown in an earlier week. `showsSkill` says which activities show one. Whether
+   * the child got better is not measured.
+   */
   readonly skillsImproved: readonly Skill[]
   /** The skills shown in this week for the first time. */
   readonly newSkillsAcquired: readonly Skill[]
@@ -62,6 +65,7 @@ function progressOf(week: WeekSummary, shownBefore: ReadonlySet<Skill>, isFirst:
   const { weekId, days, sessions, completed, skills, done, first } = week
   const time = Object.values(days).reduce((sum, dayTime) => sum + dayTime, 0)
   const shownSkills = skills.filter((practised) => practised.shown > 0).map(({ skill }) => skill)
+  // The ids in summaries are valid.
   const parsed = parseWeekId(weekId) ?? { year: 0, number: 1 }
   const areasNeedingSupport = strugglingAreas([week])
   return {

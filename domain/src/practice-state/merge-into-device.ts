@@ -1,7 +1,8 @@
 /**
- * Brings what a child did on other devices to this device: merges the practice state from the server (`own`) into the
- * device's stored data. Practice states before and after an exchange are compared to find what changed meanwhile. The
- * web app calls this after it has exchanged practice states with the server.
+ * Brings what a child did on other devices to this device: updates the device's stored data from its practice state. The
+ * web app calls this after it has exchanged practice states with the server. `own` is the device's practice state after
+ * the server's was merged into it. `before` is the same just before that merge and after the response arrived, so that
+ * what the child did during the request does not count as a change.
  */
 
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
@@ -47,7 +48,7 @@ export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMem
   }
   const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
   const lessons = mergeTables(memory.lessons ?? {}, own.lessons, Math.max)
-  const merged = { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
+  const merged = { visit: maxOf(memory.visit, visits), words: Object.fromEntries(words) }
   return Object.keys(lessons).length === 0 ? merged : { ...merged, lessons }
 }
 
@@ -55,10 +56,10 @@ export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMem
 export function mergeSentenceMemory(memory: SentenceMemory, own: PracticeState): SentenceMemory {
   const filled = new Map(Object.entries(memory.filled))
   for (const [id, visitAt] of Object.entries(own.sentences)) filled.set(id, Math.max(filled.get(id) ?? 0, visitAt))
-  return { visit: latestOf(memory.visit, [...filled.values()]), filled: Object.fromEntries(filled) }
+  return { visit: maxOf(memory.visit, [...filled.values()]), filled: Object.fromEntries(filled) }
 }
 
-const latestOf = (first: number, others: readonly number[]): number => others.reduce((a, b) => Math.max(a, b), first)
+const maxOf = (first: number, others: readonly number[]): number => others.reduce((a, b) => Math.max(a, b), first)
 
 /** The ids of all stories that were read to their end, on this device or on others. */
 export const mergeStoriesRead = (read: readonly string[], { stories }: PracticeState): readonly string[] => [
@@ -91,10 +92,10 @@ type PlacesByStory = Readonly<Record<string, ReadingState>>
 
 /**
  * The places at which stories were left on other devices since `before`, the oldest first. The state is null for a
- * story that was read to its end. Answers that were given on this device are kept.
+ * story that was read to its end or whose place is unknown. Answers that were given on this device are kept.
  *
  * @param localPlaces the places on this device, by story id
- * @param level the level for stories that were not opened on this device
+ * @param level the child's reading level, which every returned state gets
  */
 export function changedPlaces(
   before: PracticeState,

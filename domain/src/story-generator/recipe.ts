@@ -8,7 +8,7 @@ const INTERESTS_ON_RECIPE = 4
 /** What the recipe card of the story generator shows. */
 export type Recipe = {
   readonly visibleInterests: readonly CatalogueEntry[]
-  /** The number of interests that are not named, such as `+2 more`; null if all are named. */
+  /** How many interests are not named, as shown: `+2 more`. Null if all are named. */
   readonly moreText: string | null
 }
 

@@ -21,7 +21,8 @@ export const checkShelf = (
 ): readonly ContentError[] => {
   const isSelected = (id: string): boolean => selectedIds.length === 0 || selectedIds.includes(id)
   const wasLoaded = (id: string): boolean => loaded.stories.some(({ sheet }) => sheet.id === id)
-  // An item with a slash is a theme such as `words/ocean`, which the checks of its bank cover. A story with load errors was not checked.
+  // Whether an unused entry of the allow-list for this item is an error. Not for `words/ocean` and the like, whose bank's checks
+  // cover them, nor for a story that could not be loaded.
   const wasChecked = (id: string): boolean =>
     !id.includes('/') && isSelected(id) && (!loaded.ids.includes(id) || wasLoaded(id))
   const findings = [
@@ -30,6 +31,7 @@ export const checkShelf = (
       .flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
     ...findingsAmong(loaded.stories).filter(({ item }) => isSelected(item)),
   ]
+  // The files of a story are in the folder `stories/<interest>/<id>`.
   const loadErrors = loaded.errors.filter(({ file }) => isSelected(basename(dirname(file))))
   const errors = [...loadErrors, ...applyAllowList(allowList, findings, wasChecked)]
   return errors.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)

@@ -1,4 +1,4 @@
-/** The list of all checks of stories. `check-shelf.ts` and `check-fallbacks.ts` run them. */
+/** The list of all checks of stories but `checkScenesPresent`. `check-shelf.ts` and `fallback/check-fallbacks.ts` run them. */
 
 import type { Finding, ShelfCheck, StoryCheck } from '../../check/finding.ts'
 import { checkSceneContrast, checkSceneHeads } from '../../scenes/check/figures.ts'
@@ -25,7 +25,7 @@ import { checkArticles, checkHintAgreement, checkSlotRepeats, checkSlots } from 
 import { checkRegionWords, checkSpelling } from './spelling.ts'
 import { checkFamiliarWords, checkLanguage, checkSequenceWords, checkVocabulary } from './vocabulary.ts'
 
-/** The checks each story passes as it is written, with the words of both regions in it. */
+/** The checks each story passes as it is written, with its words of both regions: `{lift|elevator}`. */
 const CHECKS_OF_SOURCE: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition, checkQuestions]
 
 /** The checks each story passes as it is read, in the words of each region. */
@@ -89,11 +89,11 @@ const SHELF_CHECKS: readonly ShelfCheck[] = [
 ]
 
 /**
- * Compares the stories with one another, in the words of one region. Stories that are still the example are left out:
- * their authors have only begun.
+ * Compares the stories with one another, in British words. Leaves out stories that are still mostly the text of
+ * `EXAMPLE.md`, because their authors have only begun.
  */
 export const findingsAmong = (stories: readonly LoadedStory[]): readonly Finding[] => {
   const unwritten = findUnwritten(stories)
-  const findings = stories.filter((story) => !unwritten.includes(story)).map((story) => localizeStory(story, 'GB'))
-  return SHELF_CHECKS.flatMap((check) => check(findings))
+  const localized = stories.filter((story) => !unwritten.includes(story)).map((story) => localizeStory(story, 'GB'))
+  return SHELF_CHECKS.flatMap((check) => check(localized))
 }

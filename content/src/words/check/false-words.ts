@@ -16,9 +16,9 @@ const MIN_KNOWN_ZIPF = 4
 const MIN_LETTERS = 3
 
 /**
- * No part reads as a word that it does not sound like: *unforget-table*, *to-get-her*, *do-g*. A vowel may have grown quiet
- * where the part has one (*pi-lot*); its consonants are those of the word. The odd letters of a heart word are known not to:
- * the *our* of *your*.
+ * No part reads as a word that it does not sound like: *unforget-table*, *to-get-her*. If a part has one vowel sound, that
+ * vowel may be unstressed and weak in the word (*pi-lot*); the consonants must be the same. A part of `odd_letters` is
+ * accepted, because the child is taught that it is irregular: the *our* of *your*.
  */
 export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
   const pronunciations = pronunciationsOf(entry)
@@ -26,23 +26,21 @@ export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
   return [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
     parts
       .filter(
-        (partPhones) =>
-          partPhones.length >= MIN_LETTERS &&
-          isSpelledRight(partPhones) &&
-          partPhones !== entry.word &&
-          !(entry.morphemes ?? []).includes(partPhones) &&
-          !(entry.odd_letters ?? []).some(({ letters }) => letters === partPhones) &&
-          (zipfOf(partPhones) ?? 0) >= MIN_KNOWN_ZIPF &&
-          cmuPronunciations(partPhones).length > 0 &&
-          !cmuPronunciations(partPhones).some((alone) =>
-            pronunciations.some((phones) => isPronouncedIn(alone, phones)),
-          ),
+        (part) =>
+          part.length >= MIN_LETTERS &&
+          isSpelledRight(part) &&
+          part !== entry.word &&
+          !(entry.morphemes ?? []).includes(part) &&
+          !(entry.odd_letters ?? []).some(({ letters }) => letters === part) &&
+          (zipfOf(part) ?? 0) >= MIN_KNOWN_ZIPF &&
+          cmuPronunciations(part).length > 0 &&
+          !cmuPronunciations(part).some((alone) => pronunciations.some((phones) => isPronouncedIn(alone, phones))),
       )
-      .map((partPhones) =>
+      .map((part) =>
         wordIssue('cuts', entry, {
           field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
-          about: partPhones,
-          message: `"${partPhones}" looks like a word, but does not sound like that word here.`,
+          about: part,
+          message: `"${part}" looks like a word, but does not sound like that word here.`,
           fix: 'Cut it differently, or leave this cut out.',
         }),
       ),
@@ -51,7 +49,7 @@ export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
 
 const WEAK_VOWELS = ['AH', 'IH', 'ER']
 
-/** Sounds that a word inside another may take for each other, in one accent or in quick speech. */
+/** Sounds that count as equal, because they differ only by accent or in quick speech. */
 const INTERCHANGEABLE_SOUNDS: Readonly<Record<string, string>> = { Z: 'S', NG: 'N', AO: 'AA', EH: 'AE' }
 
 const normalizeSound = (sound: string): string => INTERCHANGEABLE_SOUNDS[sound] ?? sound

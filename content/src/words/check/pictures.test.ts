@@ -56,13 +56,14 @@ describe('picture review', () => {
     return loaded.value
   }
 
+  /** A file of reviews: of the word shell, its picture, which shows just what the word names (`it`). */
   const SHELL = 'ocean:\n  shell: [spiral-shell, it]\n'
 
   describe('a picture of a word', () => {
     const judge = (text: string, picture: string | undefined) =>
       checkPictureReviewed(exampleWord({ picture }), 'ocean', review(text)).map(({ what }) => what)
 
-    it('is accepted if it was reviewed', () => {
+    it('is accepted if it was reviewed, or if the word has none', () => {
       expect(judge(SHELL, 'spiral-shell')).toEqual([])
       expect(judge(SHELL, undefined)).toEqual([])
     })
@@ -91,12 +92,12 @@ describe('picture review', () => {
       checkStaleReviews(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(
         ({ line, message, fix }) => `${line} ${message} ${fix}`,
       )
-    const TOLD = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'
+    const STALE_LINE = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'
 
     it('is reported for a picture that the word does not have', () => {
       expect(stale('spiral-shell')).toEqual([])
-      expect(stale('crab')).toEqual([TOLD])
-      expect(stale(undefined)).toEqual([TOLD])
+      expect(stale('crab')).toEqual([STALE_LINE])
+      expect(stale(undefined)).toEqual([STALE_LINE])
     })
 
     it.each([
@@ -113,7 +114,7 @@ describe('picture review', () => {
   })
 })
 
-describe('ground', () => {
+describe('ground (the background of a theme)', () => {
   it('is reported for the later of two themes with the same ground', () => {
     const [space, ocean] = [asFile(exampleWords({ theme: 'space' })), asFile(exampleWords({ theme: 'ocean' }))]
     const animals = asFile(exampleWords({ theme: 'animals', ground: 'meadow' }))

@@ -1,6 +1,8 @@
 /**
- * Checks what the celebration message teaches about a word. It must not point out a false little word, or call a letter
- * silent that is taught as part of a team.
+ * Checks `celebration_message`, the sentence that is shown after a word was built. It must not present letters as a word
+ * inside the word if they sound different there (*fort* in *comfortable*), nor call a letter silent that belongs to a
+ * team: several letters that are taught as one sound (*oa*). An issue that is not in the allow-list is an error of
+ * `npm run content`.
  */
 
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
@@ -44,7 +46,7 @@ const FINDS_WORD =
 const EXPLAINS_MEANING = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
 
 /**
- * A little word that the message points out must sound the same in the word, and begin and end where parts do: *oil* in *boil*,
+ * A little word that the message points out must sound the same in the word, and begin and end where chunks or morphemes do: *oil* in *boil*,
  * but not *fort* in *comfortable* or *twin* in *twinkle*. No little word may split a sound, even if the message only mentions it:
  * *pat* in *patch*, *hip* in *chip*.
  */
@@ -87,7 +89,7 @@ const isPronouncedIn = (little: string, entry: WordEntry): boolean =>
     pronunciationsOf(entry).some((phones) => containsSounds(phones.flatMap(separateR), alone)),
   )
 
-/** The r of *rate* is in the vowel before it in *decorate*. */
+/** The dictionary writes a vowel with r as ER. Adds an R after it, so that *rate* is found in *decorate*. */
 const separateR = (phone: Phone): readonly Phone[] =>
   phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]
 
@@ -102,7 +104,10 @@ const splitsSound = (little: string, entry: WordEntry): boolean =>
     ),
   )
 
-/** Whether a little word begins and ends where parts do, or a part but for its first consonants: *eight* in *weight-less*. */
+/**
+ * Whether a little word begins where a part does, or after the first consonants of a part (*eight* in *weight-less*), and
+ * ends where a part does. It may be anywhere in a heart word or a word of one syllable.
+ */
 const fitsChunks = (little: string, entry: WordEntry): boolean => {
   if (splitsSound(little, entry)) return false
   if (entry.strand === HEART_WORDS || syllableCounts(entry).includes(1)) return true
@@ -117,6 +122,7 @@ const fitsChunks = (little: string, entry: WordEntry): boolean => {
 /** Phrases with which a message calls letters silent. */
 const SILENT =
   /\b(?:silent|quiet(?! sound)|not (?:heard|said|hear|say)|never (?:heard|said|spoken|hear)|no sound|says nothing|nobody (?:hears|says|can hear)|no \w is heard)\b/
+/** The letters that a clause names. *a* and *i* only before some words, because they are words, too. */
 const LETTERS = /\b(?:[b-hj-z]|[ai](?= (?:is|that|in|of))|gh|[b-df-hj-np-tv-z]{2})\b/g
 
 /** *The a is silent* in *road*, where *oa* is taught as one sound: a child cannot use both. */
