@@ -1,6 +1,7 @@
 /**
  * Plays recorded sounds. A grown-up can record the 44 sounds of English on a device, because synthetic voices cannot speak a single
- * sound such as /p/ clearly. Where a sound is not recorded, the voice speaks instead.
+ * sound such as /p/ clearly. Where a sound is not recorded, the synthetic voice speaks
+ * instead. The recordings that a child makes of an answer are played with the same volume.
  */
 
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
@@ -10,7 +11,7 @@ import { audioPreferences } from '../storage/entries/speech.ts'
 import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
 import type { Speakable } from './speak.ts'
 
-/** How long a device may take to start playing, and to report the end of a sound, in milliseconds. */
+/** How long a device may take to start audio, to read recordings, and to report the end of a sound, in milliseconds. */
 const START_TIMEOUT_MS = 1_000
 
 let sharedContext: AudioContext | undefined
@@ -26,7 +27,7 @@ export async function playRecordedSounds(
 ): Promise<'finished' | 'stopped'> {
   sharedContext ??= new AudioContext()
   const context = sharedContext
-  const started = startPlaying(context)
+  const started = resumeAudio(context)
   const reading = Promise.all(names.map((name) => recordedSounds.read(name)))
   const timeout = wait(START_TIMEOUT_MS).then((): Awaited<typeof reading> => [])
   const [results] = await Promise.all([Promise.race([reading, timeout]), started])
@@ -43,7 +44,7 @@ export async function playRecordedSounds(
  * Waits until an audio context runs, since some browsers start it only with a click.
  * @throws {Error} if the context does not start in time
  */
-export async function startPlaying(context: AudioContext): Promise<void> {
+export async function resumeAudio(context: AudioContext): Promise<void> {
   const isRunning = () => context.state === 'running'
   if (!isRunning()) await Promise.race([context.resume(), wait(START_TIMEOUT_MS)])
   if (!isRunning()) throw new Error('This browser does not play audio now.')
@@ -85,22 +86,22 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export type RecordedSoundNames = {
   /** The sounds that are recorded on this device. Empty until they are read. */
   readonly names: ReadonlySet<string>
-  /** `refused`: this browser stores nothing. */
-  readonly state: 'asked' | 'known' | 'refused'
+  /** `unavailable`: this browser stores nothing. */
+  readonly state: 'loading' | 'loaded' | 'unavailable'
 }
 
 /** The names of the recorded sounds, updated when this tab or another changes them. */
 export function useRecordedSounds(): RecordedSoundNames {
-  const [state, setState] = useState<RecordedSoundNames>({ names: new Set(), state: 'asked' })
+  const [state, setState] = useState<RecordedSoundNames>({ names: new Set(), state: 'loading' })
   useEffect(() => {
     let isMounted = true
     const update = (result: RecordedSoundNames) => isMounted && setState(result)
     const read = () =>
       recordedSounds.names().then(
-        (names) => update({ names: new Set(names), state: 'known' }),
+        (names) => update({ names: new Set(names), state: 'loaded' }),
         (error: unknown) => {
           console.warn('The recorded sounds cannot be read; the voice is used instead.', error)
-          update({ names: new Set(), state: 'refused' })
+          update({ names: new Set(), state: 'unavailable' })
         },
       )
     void read()
@@ -119,7 +120,10 @@ export function useRecordedSounds(): RecordedSoundNames {
  */
 export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
 
-/** The recorded sounds of a part if all exist. Otherwise the voice speaks the part, or the whole word if it cannot speak the part. */
+/**
+ * How to play a part: the voice speaks a syllable; single sounds are played if all of them are recorded; otherwise the
+ * voice speaks the whole word.
+ */
 export function playbackFor(part: { readonly say: string }, word: string, { names }: RecordedSoundNames): PartPlayback {
   const form = spokenForm(part)
   if (form.kind === 'syllable') return { said: form.text, isInWord: false }

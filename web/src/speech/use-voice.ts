@@ -3,11 +3,11 @@ import type { Accent } from '../storage/entries/speech.ts'
 import { loadSpeech, NoVoiceError, type Speakable, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availability.ts'
 
-/** The result of speech that was stopped, or replaced by other speech, before it could be heard. */
-const UNHEARD = Symbol('unheard')
+/** The result of speech that was stopped, or replaced by other speech. */
+const STOPPED = Symbol('stopped')
 
 /**
- * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the request on. `sounding` is true only
+ * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the call of `say` to its end. `sounding` is true only
  * while something can be heard, because a device may take seconds to start.
  */
 export function useVoice() {
@@ -17,8 +17,8 @@ export function useVoice() {
   const turn = useRef(0)
 
   /**
-   * Speaks texts and plays recordings, one after another. Resolves to the error if one occurred, so that no failure
-   * interrupts the reader.
+   * Speaks texts and plays recordings, one after another. Never rejects: resolves to null if something was
+   * heard, to `STOPPED` if it was stopped before, or to the error.
    */
   const say = useCallback(
     async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
@@ -37,7 +37,7 @@ export function useVoice() {
         setSpeaking(false)
         setSounding(false)
       }
-      return error === UNHEARD && hasBegun ? null : error
+      return error === STOPPED && hasBegun ? null : error
     },
     [],
   )
@@ -62,7 +62,7 @@ type SpeechRequest = { readonly isWanted: () => boolean; readonly onStart: () =>
 async function sayAll(texts: readonly Speakable[], style: SpeechStyle, request: SpeechRequest): Promise<unknown> {
   try {
     for (const text of texts) {
-      if ((await speak(text, style, request)) === 'stopped' || !request.isWanted()) return UNHEARD
+      if ((await speak(text, style, request)) === 'stopped' || !request.isWanted()) return STOPPED
     }
     return null
   } catch (error) {
@@ -72,14 +72,15 @@ async function sayAll(texts: readonly Speakable[], style: SpeechStyle, request: 
 }
 
 /**
- * Speaks what a child asked to hear. If there is no voice, the page stops offering speech. If the voice stopped, the page says so.
- * `say`, which speaks without a request, does neither. `accent` replaces the chosen accent. Resolves to whether anything was heard.
+ * Speaks what a child asked to hear. If there is no voice, the page stops offering speech. If the voice failed, the page says so.
+ * `say`, which is for speech that nobody asked for, does neither. `accent` replaces the chosen accent. Resolves to false if
+ * nothing was heard or the voice failed.
  */
 export function useSpeakOnRequest({ say }: ScreenVoice) {
   return async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
     clearSpeechUnavailable({ stopped: false })
     const error = await say(texts, style, accent)
-    if (error && error !== UNHEARD) markSpeechUnavailable(error instanceof NoVoiceError ? error.of : 'stopped')
+    if (error && error !== STOPPED) markSpeechUnavailable(error instanceof NoVoiceError ? error.of : 'stopped')
     return !error
   }
 }

@@ -1,4 +1,4 @@
-/** The editor with which a child answers a story by typing: a text field with a counter and helps. */
+/** The editor with which a child answers a story by typing: a text field with a counter and writing aids. */
 
 import { useId, useRef } from 'react'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
@@ -7,14 +7,15 @@ import styles from './creative-response.module.css'
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
-/** The editor for a typed answer, with the number of characters and helps. */
+/** The editor for a typed answer, with the number of characters, and words of the story to add. */
 export function TypedAnswer({ response }: { response: Response }) {
   const { text, length, words, write } = response
   const id = useId()
-  const paper = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  /** Appends a word, after a space if there is none. */
   const add = (addition: string) => {
     write(text === '' || /\s$/.test(text) ? text + addition : `${text} ${addition}`)
-    paper.current?.focus()
+    textarea.current?.focus()
   }
   return (
     <>
@@ -24,7 +25,7 @@ export function TypedAnswer({ response }: { response: Response }) {
       <textarea
         {...UNTRANSLATED}
         id={id}
-        ref={paper}
+        ref={textarea}
         className={styles.paper}
         value={text}
         onChange={(event) => write(event.target.value)}

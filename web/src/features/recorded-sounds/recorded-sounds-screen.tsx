@@ -14,7 +14,7 @@ export default function RecordedSoundsScreen() {
   const requestedSound = useQuery().get('sound')
   const { names, state } = useRecordedSounds()
   const keyWord = KEY_WORDS.find(({ sound }) => sound === requestedSound)
-  if (state === 'asked') return null
-  if (!keyWord || state === 'refused') return <AllSounds recorded={names} isRefused={state === 'refused'} />
+  if (state === 'loading') return null
+  if (!keyWord || state === 'unavailable') return <AllSounds recorded={names} isRefused={state === 'unavailable'} />
   return <SoundPage key={keyWord.sound} keyWord={keyWord} recorded={names} />
 }

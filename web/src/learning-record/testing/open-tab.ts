@@ -1,3 +1,5 @@
+/** Simulates a second browser tab, for tests of what two tabs do to each other. */
+
 const modules = [
   '../learning-record.ts',
   '../send-facts.ts',
@@ -7,7 +9,7 @@ const modules = [
   '../../storage/tab-child.ts',
 ] as const
 
-type Page = typeof import('../learning-record.ts') &
+type SimulatedTab = typeof import('../learning-record.ts') &
   typeof import('../send-facts.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
@@ -17,16 +19,19 @@ type Page = typeof import('../learning-record.ts') &
   }
 
 /**
- * Opens another tab in a frame. The tab has its own modules, and shares storage, database, locks, network and clock with this one.
+ * Opens an iframe that behaves like another tab. It has its own instances of the modules, so its own state, and shares
+ * storage, databases and locks with this page. `fetch`, `Date` and timeouts are those of this page, so that mocks and fake
+ * clocks count there, too. The caller removes the iframe.
  */
-export async function openTab(): Promise<Page> {
+export async function openTab(): Promise<SimulatedTab> {
   const frame = document.createElement('iframe')
   document.body.append(frame)
-  const window = frame.contentWindow as Page['window']
+  const window = frame.contentWindow as SimulatedTab['window']
   for (const shared of ['Date', 'setTimeout', 'clearTimeout', 'fetch', 'console', '__vitest_browser_runner__']) {
     Object.defineProperty(window, shared, { get: () => Reflect.get(globalThis, shared) })
   }
-  const open = window.eval('(address) => import(address)') as (address: string) => Promise<Partial<Page>>
+  // With `eval` the import uses the modules of the iframe.
+  const open = window.eval('(address) => import(address)') as (address: string) => Promise<Partial<SimulatedTab>>
   const opened = await Promise.all(modules.map((path) => open(new URL(path, import.meta.url).href)))
   return Object.assign({ window }, ...opened)
 }

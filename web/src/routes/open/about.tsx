@@ -52,7 +52,7 @@ export default function About() {
       </ol>
       <Prose>
         <h2>For grown-ups</h2>
-        <div className={styles.what}>
+        <div className={styles.textWithPicture}>
           <div>
             <p>
               Lanternleaf is reading practice for children ages 8 to 12 who are autistic or dyslexic, or have ADHD, or

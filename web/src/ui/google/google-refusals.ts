@@ -1,11 +1,13 @@
+/** What a parent reads when a sign-in with an identity provider failed. Google stands for any provider of OpenID Connect. */
+
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { providerAccount } from '@lanternleaf/domain/parent-login/parent-login'
 
-/** The outcomes of a sign-in that failed: nobody is signed in and nothing was proved. */
+/** The outcomes of a sign-in that failed: nobody was signed in or authenticated again. */
 export type GoogleRefusal = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
 
 /**
- * The text for an outcome: the reason, and what the parent can do.
+ * The text for a sign-in that failed: the reason, and what the parent can do.
  * @param provider the name of the identity provider
  */
 export const refusalText = (outcome: GoogleRefusal, provider: string): string => textsFor(provider)[outcome]
@@ -22,7 +24,7 @@ function textsFor(provider: string): Readonly<Record<GoogleRefusal, string>> {
     'other-account': `That ${account} can't sign in to this account. Please use the one you sign in with, or your password.`,
     'not-proved': `${provider} signed you in without asking for your password. Please sign out of ${provider} in this browser, then continue with ${provider} again. Or use a passkey.`,
     'not-told': `${provider} didn't tell us if it asked for your password, and a child is logged in here. Please sign in on another device and choose the new PIN there, under Manage. Or use a passkey.`,
-    'child-here': `A child is logged in here, and ${provider} didn't ask for your password. Please use your email and password, or let the child log out first.`,
+    'child-here': `A child is logged in here, and ${provider} didn't tell us that it asked for your password. Please use your email and password, or let the child log out first.`,
     'sign-ups-closed': `That ${account} doesn't have an account here, and sign-up is closed.`,
     'invitation-needed': `That ${account} doesn't have an account here, and a new one needs an invitation. Please open the newest link you were sent.`,
     'no-room': `That ${account} doesn't have an account here, and there's no room for new ones right now.`,

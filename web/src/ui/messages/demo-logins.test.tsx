@@ -21,6 +21,7 @@ const mockServer = () =>
     )
 
 it('tells in a demo how to log in as a parent or as a child', async () => {
+  // As the server writes it on the pages of a demo.
   document.documentElement.dataset.demo = ''
   mockServer()
   const screen = await show(
@@ -35,7 +36,7 @@ it('tells in a demo how to log in as a parent or as a child', async () => {
   await expect.element(screen.getByText('Try it as Juniper, PIN 2468, or Robin, PIN 1357.')).toBeVisible()
 })
 
-it('shows nothing on other servers, and asks them nothing', async () => {
+it('shows nothing and sends no request if the server is no demo', async () => {
   const fetchSpy = mockServer()
   const screen = await show(<DemoLogins as="parent" />)
   expect(screen.container.textContent).toBe('')

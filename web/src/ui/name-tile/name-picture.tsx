@@ -1,3 +1,5 @@
+/** A child's avatar, alone or beside the name. The icons load later; if that fails, the circle stays empty. */
+
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { useAsync } from '../loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../pictures/picture.tsx'
@@ -6,7 +8,7 @@ import styles from './own-name.module.css'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
-/** The background of each picture, so that siblings tell their pictures apart by color, too. */
+/** The background of each picture, which helps siblings to tell theirs apart. Some pictures share one. */
 const TINTS: Readonly<Record<ChildPicture, Tint>> = {
   otter: 'ocean',
   fox: 'friendship',
@@ -32,7 +34,7 @@ export function NamePicture({ picture, size = 'medium' }: { picture: ChildPictur
 
 const NoIcon: Icon = () => null
 
-/** A child's name with the child's picture, as shown at the login. */
+/** A child's name with the child's picture, in the settings and the sign-up as at the login. */
 export const OwnName = ({ username, picture }: { username: string; picture: ChildPicture }) => (
   <p className={styles.own}>
     <NamePicture picture={picture} size="small" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Play from '~icons/lucide/play'
 import Stop from '~icons/lucide/square'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { createVolumeNode, startPlaying } from '../../speech/recorded-sounds.ts'
+import { createVolumeNode, resumeAudio } from '../../speech/recorded-sounds.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { Button } from '../buttons/button.tsx'
@@ -54,7 +54,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
       }
       const buffer = await context.decodeAudioData(await recordedBlob.arrayBuffer())
       if (playing.current !== thisPlay) return
-      await startPlaying(context)
+      await resumeAudio(context)
       if (playing.current !== thisPlay) return
       const source = new AudioBufferSourceNode(context, { buffer })
       source.connect(createVolumeNode(context)).connect(context.destination)

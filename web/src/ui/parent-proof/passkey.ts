@@ -4,7 +4,7 @@ import {
   beginNewPasskey,
   beginPasskey,
   type Passkey,
-  type PasskeyAnswer,
+  type PasskeyAssertion,
   signInWithPasskey,
 } from '@lanternleaf/contract/parent-passkeys'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
@@ -30,7 +30,7 @@ async function runDialog<Result>(openDialog: () => Promise<Result>): Promise<Res
 }
 
 /** Answers a challenge of the server with a passkey. @throws {ApiError} */
-export async function answerByPasskey(): Promise<PasskeyAnswer> {
+export async function answerByPasskey(): Promise<PasskeyAssertion> {
   const optionsJSON = await call(beginPasskey)
   return runDialog(() => startAuthentication({ optionsJSON }))
 }

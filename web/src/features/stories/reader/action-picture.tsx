@@ -1,6 +1,6 @@
 /**
- * The picture of something to try in the middle of a story: the part of the body that does it. Loaded after the
- * page, into the room that is left for it.
+ * The icon of what a story asks the reader to do in its middle: *Tap a pattern* shows a tapping hand. `reflections.tsx`
+ * loads it after the page, which reserves its space.
  */
 
 import Arms from '~icons/own/do-arms'
@@ -22,7 +22,7 @@ const PICTURES = {
   arms: Arms,
 } as const satisfies Record<Action, unknown>
 
-/** The picture of a prompt. A test holds that each prompt has one. */
+/** The icon of a prompt. `action-of.test.ts` checks that `actionOf` knows every prompt, so that the hands are only a fallback. */
 export default function ActionPicture({ prompt }: { prompt: string }) {
   const Picture = PICTURES[actionOf(prompt) ?? 'hands']
   return <Picture focusable="false" />
