@@ -3,22 +3,22 @@
  * screen.
  */
 
-import { button, createPageDriver, PHONE, TABLET } from './driver.ts'
+import { button, createPageDriver } from './driver.ts'
 import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'
 import { expect, expectNoScreenFaults, expectSessionSent, newFamily, test } from './fixtures.ts'
-import { findLayoutFaultsHere } from './visual/layout-faults.ts'
+import { findLayoutFaults, oneCaseFor } from './visual/layout-faults.ts'
 
-test('the whole path: every screen passes on tablet and phone, and one session survives a power cut', async ({
+test('the whole path: every screen passes in windows that take turns, and one session survives a power cut', async ({
   page,
   server,
 }) => {
   test.slow()
   const family = newFamily()
   const driver = createPageDriver(page)
+  let screens = 0
   const onScreen = async () => {
-    await page.setViewportSize(PHONE)
-    expect(await findLayoutFaultsHere(page)).toEqual([])
-    await page.setViewportSize(TABLET)
+    screens += 1
+    expect(await findLayoutFaults(page, undefined, oneCaseFor(screens)), page.url()).toEqual([])
     await expectNoScreenFaults(page)
   }
   await signUp(driver, family, onScreen)

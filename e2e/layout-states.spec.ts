@@ -1,6 +1,6 @@
 /**
- * The layout of every screen in nearly every state, at all sizes of window and text. It takes long; a part of it runs
- * only with `LONG=yes`.
+ * The layout of every screen in nearly every state, at all sizes of window and text. It takes long, so most of it runs only with
+ * `LONG=yes`. The main path of a family is checked in `family-path.spec.ts`, at sizes that take turns.
  */
 
 import type { Page } from '@playwright/test'
@@ -26,7 +26,6 @@ import {
   openHelp,
   part,
   pieceOrder,
-  seedFinishedWords,
   showParts,
   startAgain,
   startWords,
@@ -35,7 +34,6 @@ import {
 } from './practice.ts'
 import { changeLevel, openStorySheet, option, passTimeUntil, turnTo } from './story.ts'
 import { createLayoutChecks } from './visual/layout-checks.ts'
-import { IS_FULL_RUN } from './visual/layout-faults.ts'
 
 test.use({ expectedErrors: ['401', '403', '404', '409', '400', '429', 'ERR_FAILED'] })
 test.slow()
@@ -43,7 +41,7 @@ test.slow()
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the open pages have no layout faults at any size of window and text', async ({ page }) => {
+test('the open pages have no layout faults at any size of window and text', { tag: '@long' }, async ({ page }) => {
   const expectHolds = createLayoutChecks(page)
   for (const path of [
     '/',
@@ -257,7 +255,10 @@ test('a parent’s pages have no layout faults at any size of window and text', 
   await expectHolds('add a child, preferences')
 })
 
-test('the screens for choosing have no layout faults at any size of window and text', async ({ page, server }) => {
+test('the screens for choosing have no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   const family = await createFamily(server)
   await page.goto('/')
@@ -311,7 +312,10 @@ test('a mixed story has no layout faults at any size of window and text', { tag:
   await expectHolds('its beginning')
 })
 
-test('reading and answering have no layout faults at any size of window and text', async ({ page, server }) => {
+test('reading and answering have no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   const family = await createFamily(server)
   await page.goto('/')
@@ -389,7 +393,10 @@ test('reading and answering have no layout faults at any size of window and text
   await expectHolds('delete this writing?')
 })
 
-test('building words has no layout faults at any size of window and text', async ({ page, server }) => {
+test('building words has no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   await openAsChild(page, server, '/word-building/ocean', 12)
   await expectHolds('the theme')
@@ -415,20 +422,18 @@ test('building words has no layout faults at any size of window and text', async
   await expectHolds('another order')
   await startAgain(page)
   // The third has the pattern and the longer word after it, the eighth the end.
-  for (const word of IS_FULL_RUN ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2, 3, 8]) {
-    const isMeasured = IS_FULL_RUN || word !== 2
-    if (!IS_FULL_RUN && word === 8) await seedFinishedWords(page, 'ocean', 7, true)
+  for (let word = 1; word <= 8; word += 1) {
     await showParts(page)
-    if (isMeasured && word > 1) await expectHolds(`the parts of word ${word}`)
+    if (word > 1) await expectHolds(`the parts of word ${word}`)
     await buildWord(page, 'ocean')
-    if (isMeasured) await expectHolds(`word ${word} built`)
+    await expectHolds(`word ${word} built`)
     if (word === 3) {
       await page.getByRole('button', { name: 'More about this word' }).click()
       await expectHolds('more about it')
       await page.keyboard.press('Escape')
     }
     await continueToNext(page)
-    if (isMeasured) await expectHolds(`after word ${word}`)
+    await expectHolds(`after word ${word}`)
   }
 })
 
@@ -479,7 +484,10 @@ test('big words, related words and My words have no layout faults at any size of
   await expectHolds('a word of mine')
 })
 
-test('building sentences has no layout faults at any size of window and text', async ({ page, server }) => {
+test('building sentences has no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await openAsChild(page, server, '/sentence-building/vehicles')
@@ -497,9 +505,31 @@ test('building sentences has no layout faults at any size of window and text', a
   await page.getByRole('button', { name: `Take out ${word}` }).click()
   for (let sentence = 1; sentence <= 6; sentence += 1) {
     await fillSentence(page, 'vehicles')
-    if (IS_FULL_RUN || [1, 6].includes(sentence)) await expectHolds(`sentence ${sentence}`)
+    await expectHolds(`sentence ${sentence}`)
     if (sentence < 6) await page.getByRole('button', { name: 'Next sentence' }).click()
   }
   await page.getByRole('button', { name: 'Read all my sentences' }).click()
   await expectHolds('my own text')
+})
+
+test('a word and a sentence have no layout faults, at sizes of window and text that take turns', async ({
+  page,
+  server,
+}) => {
+  const expectHolds = createLayoutChecks(page)
+  await startWords(page, server, 'ocean', 12)
+  await part(page, 0).click()
+  await expectHolds('a part placed')
+  await startAgain(page)
+  await buildWord(page, 'ocean')
+  await expectHolds('a word built')
+  await page.evaluate(() => localStorage.setItem('keep-messages', 'true'))
+  await page.goto('/sentence-building/vehicles')
+  await heading(page, /./)
+  await expectHolds('a sentence')
+  await wordButton(page, await wordThatDoesNotFit(page, 'vehicles')).click()
+  await expectHolds('a word that does not fit')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await fillSentence(page, 'vehicles')
+  await expectHolds('a sentence built')
 })

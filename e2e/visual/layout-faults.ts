@@ -60,6 +60,15 @@ const DEFAULT_CASES = IS_FULL_RUN ? ALL_CASES : HARDEST_CASES
 export const casesFor = (turn: number): readonly LayoutCase[] =>
   IS_FULL_RUN ? ALL_CASES : (ROTATION[turn % ROTATION.length] ?? HARDEST_CASES)
 
+/** Each of the hardest cases alone. */
+const SINGLE_CASES: readonly LayoutCase[] = HARDEST_CASES.flatMap(({ size, modes }) =>
+  modes.map((mode) => ({ size, modes: [mode] })),
+)
+
+/** One of the hardest cases, for the `turn`th screen of a journey that checks every screen. */
+export const oneCaseFor = (turn: number): readonly LayoutCase[] =>
+  SINGLE_CASES.slice(turn % SINGLE_CASES.length).slice(0, 1)
+
 /** The browser's own font size setting: twice the usual 16 pixels. */
 const LARGE_BROWSER_FONT = 'letters of 200 %'
 const LARGE_FONT_SIZE = 32
