@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE, TABLET } from './driver.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shortenNetworkUse, test, turnOnDataSaver } from './fixtures.ts'
 import { buildWord, fillSentence, lookAndCover, openFirstWord } from './practice.ts'
 import type { Server } from './server.ts'
 import { recordLayoutShifts, takeLayoutShift } from './visual/layout-shift.ts'
@@ -45,24 +45,34 @@ async function expectAllStill(context: BrowserContext, screens: readonly ScreenI
   await Promise.all(pages.map(openRest))
 }
 
-/** The screens whose pictures load after the words, and are at another position on a phone. */
-const SCREENS_WITH_PICTURES = ['/interests', '/stories/ocean', '/word-interest-selection', '/sentence-building']
+/** Screens with pictures that load after the words, and the screens of practice and of stories. */
+const SCREENS: readonly ScreenInWindow[] = [
+  onPhone('/interests'),
+  onTablet('/stories/ocean'),
+  onPhone('/word-interest-selection'),
+  onTablet('/sentence-building'),
+  onTablet('/practice-reading'),
+  onTablet('/story/ocean/the-quiet-reef'),
+  onTablet('/create'),
+  onTablet('/word-building/ocean'),
+  onTablet('/sentence-building/animals'),
+]
 
-const OTHER_SCREENS = [
-  '/practice-reading',
-  '/today-i-want-to',
-  '/math-activities',
-  '/gentle-activities',
-  '/interests?mix',
-  '/stories/magic',
-  '/story/ocean/the-quiet-reef',
-  '/story',
-  '/create',
-  '/create?view=my-writing',
-  // Nothing was finished yet, so the celebration leads to the activities.
-  '/celebrate',
-  '/word-building/ocean',
-  '/sentence-building/animals',
+const MORE_SCREENS: readonly ScreenInWindow[] = [
+  ...['/stories/ocean', '/sentence-building'].map(onPhone),
+  ...[
+    '/interests',
+    '/word-interest-selection',
+    '/today-i-want-to',
+    '/math-activities',
+    '/gentle-activities',
+    '/interests?mix',
+    '/stories/magic',
+    '/story',
+    '/create?view=my-writing',
+    // Nothing was finished yet, so the celebration leads to the activities.
+    '/celebrate',
+  ].map(onTablet),
 ]
 
 /** The address of the server with a host name. Passkeys need a host name, so only there the sign-in offers a passkey. */
@@ -71,22 +81,28 @@ const withHostName = (server: Server): string => server.url.replace('127.0.0.1',
 test('shifts no layout when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
   await recordLayoutShifts(context)
+  await shortenNetworkUse(context)
   // `/interests` shows the login of a child.
-  await expectAllStill(
-    context,
-    ['/', '/brain-check', '/interests', '/parent-login', `${withHostName(server)}/parent-login`].flatMap((path) => [
-      onTablet(path),
-      onPhone(path),
-    ]),
-  )
+  const signIn = `${withHostName(server)}/parent-login`
+  await expectAllStill(context, [onTablet('/'), onPhone('/'), onPhone('/interests'), onPhone(signIn)])
   await openAsChild(page, server, '/practice-reading')
-  await expectAllStill(context, [
-    ...SCREENS_WITH_PICTURES.map(onPhone),
-    ...[...SCREENS_WITH_PICTURES, ...OTHER_SCREENS].map(onTablet),
-  ])
+  await expectAllStill(context, SCREENS)
 })
 
-test('shifts no layout on a device that was used before', async ({ context, server }) => {
+test('shifts no layout when a screen is opened at its address, in other windows and at other addresses', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
+  await recordLayoutShifts(context)
+  await shortenNetworkUse(context)
+  await expectAllStill(context, [
+    ...['/brain-check', '/parent-login'].flatMap((path) => [onTablet(path), onPhone(path)]),
+    ...['/interests', `${withHostName(server)}/parent-login`].map(onTablet),
+  ])
+  await openAsChild(page, server, '/practice-reading')
+  await expectAllStill(context, MORE_SCREENS)
+})
+
+test('shifts no layout on a device that was used before', { tag: '@long' }, async ({ context, server }) => {
   await recordLayoutShifts(context)
   await context.addInitScript(() => {
     localStorage.setItem('grown-up-signed-in', 'true')
@@ -101,7 +117,10 @@ test('shifts no layout on a device that was used before', async ({ context, serv
   )
 })
 
-test('shifts no layout while building words and sentences and at a celebration', async ({ page, server }) => {
+test('shifts no layout while building words and sentences and at a celebration', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await recordLayoutShifts(page)
   await page.setViewportSize(PHONE)
   await openFirstWord(page, server)
@@ -136,10 +155,10 @@ test('shifts no layout when stories load slowly after a touch', async ({ page, s
   await page.setViewportSize({ width: 390, height: 844 })
   await recordLayoutShifts(page)
   // With Data Saver nothing is prefetched, so each screen has to be loaded.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await turnOnDataSaver(page)
   await openAsChild(page, server, '/interests')
   await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 200))
     await route.continue()
   })
   await page.getByRole('link', { name: 'Ocean' }).tap()
