@@ -1,8 +1,9 @@
 /** Children who share a device never see the data of each other, and lose nothing when a login ends. */
 
 import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { createFamily, expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, test } from './fixtures.ts'
-import { buildWord, currentWord, part, pieceOrder, showParts } from './practice.ts'
+import { buildWord, currentWord, openFirstWord, part, pieceOrder, showParts } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 const expectLoginScreen = (page: Page) =>
@@ -10,7 +11,11 @@ const expectLoginScreen = (page: Page) =>
 const readLocalStorage = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
-test('clears an open tab of a child who logged out in another tab', async ({ page, server, context }) => {
+test('clears an open tab of a child who logged out in another tab', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   const [family, otherFamily] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, family)
@@ -41,10 +46,8 @@ test('clears an open tab of a child who logged out in another tab', async ({ pag
 
 test('restores the practice and the story of a child after another child used the device', async ({ page, server }) => {
   test.slow()
-  const [family, otherFamily] = [await createFamily(server), await createFamily(server)]
-  await page.goto('/word-building/ocean')
-  await logInChild(page, family)
-  await page.getByRole('button', { name: 'Start' }).click()
+  const otherFamily = await createFamily(server)
+  const child = await openFirstWord(page, server)
   await buildWord(page, 'ocean')
   await page.goto('/story/ocean/the-quiet-reef')
   await changeLevel(page, 'Easy')
@@ -60,7 +63,7 @@ test('restores the practice and the story of a child after another child used th
   await logOutChild(page)
 
   await page.goto('/story/ocean/the-quiet-reef')
-  await logInChild(page, family)
+  await logInChild(page, child)
   await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
   const sheet = await openStorySheet(page)
   await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
@@ -70,7 +73,7 @@ test('restores the practice and the story of a child after another child used th
 test.describe('while the server does not respond', () => {
   test.use({ expectedErrors: ['ERR_'] })
 
-  test('logs out at once, and the delayed logout does not end the login of another child', async ({
+  test('logs out at once, and the delayed logout does not end the login of another child', { tag: '@long' }, async ({
     page,
     server,
     context,
@@ -98,10 +101,8 @@ test('asks for the login on an open page after 24 hours, and restores the page a
   page,
   server,
 }) => {
-  const family = await createFamily(server)
   await page.clock.install()
-  await page.goto('/create')
-  await logInChild(page, family)
+  const child = await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Half a sent')
   await page.clock.fastForward('23:59:00')
@@ -112,14 +113,14 @@ test('asks for the login on an open page after 24 hours, and restores the page a
   // Only data that is stored by child may stay, and the sign that a login ended.
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !/^(stash|my-writing|practice-state):|^login-ended$/.test(key))).toEqual([])
-  await logInChild(page, family)
+  await logInChild(page, child)
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sent')
 })
 
 test.describe('when the server ends a login', () => {
   test.use({ expectedErrors: ['401'] })
 
-  test('asks for the login at the next request, and restores the page after the login', async ({
+  test('asks for the login at the next request, and restores the page after the login', { tag: '@long' }, async ({
     page,
     server,
     context,
@@ -140,9 +141,8 @@ test.describe('when the server ends a login', () => {
 })
 
 test('a page from the back/forward cache shows the child who is logged in now', async ({ page, server, context }) => {
-  const [family, otherFamily] = [await createFamily(server), await createFamily(server)]
-  await page.goto('/create')
-  await logInChild(page, family)
+  const otherFamily = await createFamily(server)
+  await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Only mine.')
   // A page in the back/forward cache gets no events.
