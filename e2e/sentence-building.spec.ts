@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { createFamily, expect, expectNoScreenFaults, expectSessionSent, logInChild, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, expectSessionSent, test } from './fixtures.ts'
 import {
   box,
   chooseWords,
@@ -26,10 +26,7 @@ const next = (page: Page) => page.getByRole('button', { name: /^(Next sentence|F
 test('a child builds all sentences of a theme, from the tile to the celebration', async ({ page, server }) => {
   test.slow()
   const facts = collectSentFacts(page)
-  const family = await createFamily(server)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'High Energy' }).click()
-  await logInChild(page, family)
+  await openAsChild(page, server, '/practice-reading')
   await page.getByRole('link', { name: 'Build Sentences' }).click()
   for (const theme of THEMES) {
     await expect(page.getByRole('button', { name: theme })).toBeVisible()
@@ -64,7 +61,10 @@ test('a child builds all sentences of a theme, from the tile to the celebration'
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
-test('a word that does not fit shows a message with a suggestion for three seconds', async ({ page, server }) => {
+test('a word that does not fit shows a message with a suggestion for three seconds', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   // An unknown theme shows animals.
   await startSentences(page, server, 'dinosaurs')
   await expect(page).toHaveTitle(/^Amazing Animals sentences/)
@@ -88,7 +88,7 @@ test('a word that does not fit shows a message with a suggestion for three secon
   await expect(box(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Help restarts the sentence, and a finished sentence can be changed or left as it is', async ({
+test('Help restarts the sentence, and a finished sentence can be changed or left as it is', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -117,10 +117,9 @@ test('Help restarts the sentence, and a finished sentence can be changed or left
   await expect(page.locator('[data-finished]')).toContainText(otherWord)
 })
 
-test('a filled box is emptied by two quick clicks or by its button, but not by two slow clicks', async ({
-  page,
-  server,
-}) => {
+test('a filled box is emptied by two quick clicks or by its button, but not by two slow clicks', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await startSentences(page, server)
   const { slots } = await currentSentence(page, 'animals')
   const word = slots[0]?.rightWords[0] ?? ''
@@ -143,7 +142,7 @@ test('a filled box is emptied by two quick clicks or by its button, but not by t
   await expect(wordButton(page, word)).toBeVisible()
 })
 
-test('restores a half-filled sentence after the tab was closed, also from an older format', async ({
+test('restores a half-filled sentence after the tab was closed, also from an older format', { tag: '@long' }, async ({
   page,
   server,
   context,
@@ -173,7 +172,7 @@ test('restores a half-filled sentence after the tab was closed, also from an old
   await expect(again.locator('[data-finished]')).toContainText(second ?? '')
 })
 
-test('in a low window the top of the third row of themes is visible', async ({ page, server }) => {
+test('in a low window the top of the third row of themes is visible', { tag: '@long' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openAsChild(page, server, '/sentence-building')
   for (const [address, theme] of [
