@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { createPageDriver } from './driver.ts'
 import { expectSessionCount } from './family-steps.ts'
 import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fixtures.ts'
-import { chooseInStory, finishStory } from './story.ts'
 
 const celebration = (page: Page) => page.getByRole('heading', { name: 'You did it!' })
 const activities = (page: Page) => page.getByRole('heading', { name: 'What would you like to do?' })
@@ -15,15 +14,9 @@ const expectSessionStep = (page: Page, words: string) =>
 const countCompleted = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state?.completedSessions.length ?? 0)
 
-/** Reads a story from its first page, answers it, and opens the celebration. */
-async function completeStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
-  await page.goto(`/story/ocean/${story}`)
-  await chooseInStory(page, 'B')
-  await finishStory(page)
-  await writeAndFinish(page)
-}
-
+/** Answers without a story, and opens the celebration. */
 async function writeAndFinish(page: Page): Promise<void> {
+  await page.goto('/create')
   const idea = page.getByRole('button', { name: 'Write anything the story made you think of.' })
   await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
   if (!(await idea.isVisible())) await page.getByRole('button', { name: 'More ideas' }).click()
@@ -34,7 +27,10 @@ async function writeAndFinish(page: Page): Promise<void> {
   await expectSessionStep(page, '100%. Now: Done')
 }
 
-test('counts one session once despite a double click, Back, a reload and another tab', async ({ page, server }) => {
+test('counts a session once despite a double click, Back, a reload and another tab, and the next after the logo', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/')
@@ -44,7 +40,7 @@ test('counts one session once despite a double click, Back, a reload and another
   await expect(activities(page)).toBeVisible()
   expect(await countCompleted(page)).toBe(0)
 
-  await completeStory(page)
+  await writeAndFinish(page)
   await page.reload()
   await expect(celebration(page)).toBeVisible()
   const otherTab = await page.context().newPage()
@@ -59,28 +55,17 @@ test('counts one session once despite a double click, Back, a reload and another
   await otherTab.reload()
   await expect(activities(otherTab)).toBeVisible()
   expect(await countCompleted(page)).toBe(1)
-  await expectAllFactsSent(page)
-  await expectSessionCount(createPageDriver(page), family, 1)
-})
 
-test('counts the next story as a new session after the child left the celebration by the logo', async ({
-  page,
-  server,
-}) => {
-  test.slow()
-  const family = await createFamily(server)
   await page.goto('/brain-check')
   await page.getByRole('button', { name: 'Low Energy' }).click()
-  await logInChild(page, family)
-  await completeStory(page)
+  await expect(activities(page)).toBeVisible()
+  await writeAndFinish(page)
   await page.getByRole('link', { name: 'Lanternleaf' }).click()
   await page.goto('/story/ocean/the-quiet-reef')
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   await expectSessionStep(page, '50%. Now: Story')
   await page.goto('/celebrate')
   await expect(activities(page)).toBeVisible()
-  await page.goto('/create')
-  await writeAndFinish(page)
   expect(await countCompleted(page)).toBe(2)
   await expectAllFactsSent(page)
   await expectSessionCount(createPageDriver(page), family, 2)
