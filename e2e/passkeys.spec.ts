@@ -142,11 +142,9 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await expectNoScreenFaults(page)
 })
 
-test("a parent's passkey lets a child choose a new PIN in the settings, and does not sign the parent in", async ({
-  page,
-  server,
-  baseURL,
-}) => {
+test("a parent's passkey lets a child choose a new PIN in the settings, and does not sign the parent in", {
+  tag: '@long',
+}, async ({ page, server, baseURL }) => {
   const family = await createFamily(server)
   await addAuthenticator(page)
   await signIn(page, family)
@@ -170,11 +168,9 @@ test("a parent's passkey lets a child choose a new PIN in the settings, and does
   await expect(dialog.getByText('Your new PIN is ready!')).toBeVisible()
 })
 
-test('a cancelled passkey dialog changes nothing, and a sign-in in another tab does not end the sign-in of this tab', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a cancelled passkey dialog changes nothing, and a sign-in in another tab does not end the sign-in of this tab', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const family = await createFamily(server)
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page, family)
@@ -209,7 +205,7 @@ test('a cancelled passkey dialog changes nothing, and a sign-in in another tab d
   await expect(card(page)).toBeVisible()
 })
 
-test('a browser without passkeys offers none', async ({ page, server }) => {
+test('a browser without passkeys offers none', { tag: '@long' }, async ({ page, server }) => {
   const family = await createFamily(server)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/parent-login')
