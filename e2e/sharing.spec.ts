@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { builtWord } from '../domain/src/practice-state/testing/example.ts'
 import type { Strand } from '../domain/src/sequence/strand.ts'
-import { openAsChild } from './as-child.ts'
+import { openAsExistingChild } from './as-child.ts'
 import {
   createFamily,
   expect,
@@ -34,7 +34,8 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   server,
 }) => {
   const family = await createFamily(server)
-  await openWords(page, family)
+  await openAsExistingChild(page, server, '/word-building/ocean', family)
+  await page.getByRole('button', { name: 'Start' }).click()
   const word = await buildWord(page, 'ocean')
   await expectAllFactsSent(page)
 
@@ -80,11 +81,9 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await parent.context().close()
 })
 
-test('a parent sees the book that a child finished, the minutes of the week and an idea from the story', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a parent sees the book that a child finished, the minutes of the week and an idea from the story', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -153,12 +152,6 @@ function factsOfFinishedStory(): object[] {
   ]
 }
 
-async function openWords(page: Page, family: Family): Promise<void> {
-  await page.goto('/word-building/ocean')
-  await logInChild(page, family)
-  await page.getByRole('button', { name: 'Start' }).click()
-}
-
 const DAY = 86_400_000
 
 /** The fact that a word was built without help, a number of days ago. */
@@ -217,22 +210,3 @@ test('a parent sees the known and the practised spellings while words are shared
 /** The words that the server has stored. */
 const expectShared = (page: Page, isShared: boolean) =>
   expect.poll(async () => (await (await page.request.get('/api/sharing')).json()).choices.words).toBe(isShared)
-
-test('the end of a session offers it once a day', async ({ page, server }) => {
-  await openAsChild(page, server, '/create')
-  const finish = async () => {
-    await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-    await page.getByLabel('Your answer').fill('The moon was a peach.')
-    await page.getByRole('button', { name: "I'm finished" }).click()
-    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  }
-  const offer = page.getByRole('main').getByRole('link', { name: 'What my grown-up sees' })
-  await finish()
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: "I'm Done for Now" }).click()
-  const sharingResponse = page.waitForResponse((response) => response.url().endsWith('/api/sharing'))
-  await page.goto('/create')
-  await finish()
-  await sharingResponse
-  await expect(offer).toHaveCount(0)
-})
