@@ -88,14 +88,14 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
   await expectLoggedIn(page, { email, password, username, pin })
 })
 
-test('keeps controls apart on a phone on its side', async ({ page }) => {
+test('keeps controls apart on a phone on its side', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/parent-signup')
   await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
   expect(await findLayoutFaultsHere(page)).toEqual([])
 })
 
-test('shows both fields whole above the buttons on a phone in landscape', async ({ page }) => {
+test('shows both fields whole above the buttons on a phone in landscape', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/parent-signup')
   const row = await page.locator('[data-form-end]').boundingBox()
@@ -105,7 +105,7 @@ test('shows both fields whole above the buttons on a phone in landscape', async 
   }
 })
 
-test('Back and Forward go from step to step and lose nothing', async ({ page }) => {
+test('Back and Forward go from step to step and lose nothing', { tag: '@long' }, async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const next = page.getByRole('button', { name: 'Next' })
@@ -148,7 +148,7 @@ test('Back and Forward go from step to step and lose nothing', async ({ page }) 
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('leaves the sign-up with one Back after a reload', async ({ page }) => {
+test('leaves the sign-up with one Back after a reload', { tag: '@long' }, async ({ page }) => {
   const { email, password } = newFamily()
   await page.goto('/about')
   await page.goto('/parent-signup')
@@ -163,7 +163,10 @@ test('leaves the sign-up with one Back after a reload', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test("in Add Child the browser's Back goes a step back, and closes it at the first", async ({ page, server }) => {
+test("in Add Child the browser's Back goes a step back, and closes it at the first", { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { email, password } = await createFamily(server)
   await page.goto('/parent')
   await page.getByLabel('Email').fill(email)
