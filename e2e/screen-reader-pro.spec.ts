@@ -121,7 +121,7 @@ function findInvisibleIcons(buttons: string): string[] {
   return signs.map((sign) => getComputedStyle(sign).fill).filter((fill) => fill !== ink)
 }
 
-test('the menu of Screen Reader Pro has the look of the page', async ({ page, server }) => {
+test('the menu of Screen Reader Pro has the look of the page', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await switchTool(page)
   await tool(page).press('Enter')
@@ -149,7 +149,7 @@ test('the menu of Screen Reader Pro has the look of the page', async ({ page, se
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('with the menu of the tool open one press opens the Calm Corner', async ({ page, server }) => {
+test('with the menu of the tool open one press opens the Calm Corner', { tag: '@long' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openAsChild(page, server, '/practice-reading')
   await switchTool(page)
