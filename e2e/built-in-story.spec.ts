@@ -25,7 +25,7 @@ test('offers a built-in story when a story does not exist', { tag: '@long' }, as
   await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
 })
 
-test('mixes a built-in story when the template cannot be loaded', async ({ page, server }) => {
+test('mixes a built-in story when the template cannot be loaded', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/interests?mix')
   const ids = readdirSync(join(import.meta.dirname, '..', 'content', 'stories', 'ocean'))
   await page.route(new RegExp(`/assets/(${ids.join('|')})-`), (route) => route.abort())

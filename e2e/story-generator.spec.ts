@@ -62,7 +62,10 @@ test('a story is mixed from four interests, which are shown as its recipe, and i
   await expectNoScreenFaults(page)
 })
 
-test('a failed mix shows the specified message, and Try Again starts at the first step', async ({ page, server }) => {
+test('a failed mix shows the specified message, and Try Again starts at the first step', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/interests?mix')
   await page.route('**/assets/mix-*', (route) => route.abort())
   await page.clock.install()
@@ -75,10 +78,9 @@ test('a failed mix shows the specified message, and Try Again starts at the firs
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('shows a built-in story if no story is stored, and a message if the stored story is unreadable', async ({
-  page,
-  server,
-}) => {
+test('shows a built-in story if no story is stored, and a message if the stored story is unreadable', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openAsChild(page, server, '/story')
   await expect(page.getByRole('heading', { name: 'Robot Helper Adventure' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('selected-interest', 'magic'))
