@@ -75,7 +75,10 @@ test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, 
   await expectNextStep(page)
 })
 
-test('ignores a finger that is put down while the built word is shown and lifted later', async ({ page, server }) => {
+test('ignores a finger that is put down while the built word is shown and lifted later', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { word, last, at } = await placeAllButLastPart(page, server)
   await last.tap()
   // A tap becomes a click a moment after the finger is up. The built word is shown from then on.
@@ -92,7 +95,7 @@ test('ignores a finger that is put down while the built word is shown and lifted
   await expectNextStep(page)
 })
 
-test('ignores keys while a built word is shown', async ({ page, server }) => {
+test('ignores keys while a built word is shown', { tag: '@long' }, async ({ page, server }) => {
   const { word, last } = await placeAllButLastPart(page, server)
   await last.focus()
   await page.keyboard.press('Enter')

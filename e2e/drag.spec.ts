@@ -68,7 +68,10 @@ const BREAKS: readonly (readonly [
   ['Escape', (_, __, page) => page.keyboard.press('Escape')],
 ]
 
-test('returns a part that is dropped more than 40 px away or whose drag is cancelled', async ({ page, server }) => {
+test('returns a part that is dropped more than 40 px away or whose drag is cancelled', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await startDragging(page, server)
   const hand = await createFinger(page)
   const last = (await filledSlots(page)).length - 1
@@ -100,7 +103,10 @@ test('returns a part that is dropped more than 40 px away or whose drag is cance
   expect((await filledSlots(page))[0]).toBe(0)
 })
 
-test('places a part by mouse, and returns it when the pointer leaves the window', async ({ page, server }) => {
+test('places a part by mouse, and returns it when the pointer leaves the window', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   // In a narrow window the first place is near the edge.
   await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)
@@ -127,7 +133,7 @@ test('places a part by mouse, and returns it when the pointer leaves the window'
   await expect.poll(async () => (await filledSlots(page))[0]).toBe(0)
 })
 
-test('a swipe beside the parts scrolls, and a swipe on a part does not', async ({ page, server }) => {
+test('a swipe beside the parts scrolls, and a swipe on a part does not', { tag: '@long' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await startDragging(page, server)
   const hand = await createFinger(page)
