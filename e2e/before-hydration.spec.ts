@@ -34,7 +34,7 @@ test('marks a card that is touched before hydration, and chooses it afterwards',
   expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('curious')
 })
 
-test('chooses the card that was touched or pressed last before hydration', async ({ page }) => {
+test('chooses the card that was touched or pressed last before hydration', { tag: '@long' }, async ({ page }) => {
   const release = await openWithoutScript(page, '/brain-check')
   await page.getByRole('button', { name: /^Curious/ }).tap()
   await page.getByRole('button', { name: /^Low Energy/ }).focus()
@@ -58,10 +58,9 @@ test('signs a parent in who submits before hydration, without anything in the ad
   expect([...addresses]).toEqual(['/parent-login', '/parent'])
 })
 
-test('signs in with the text that was typed before hydration, if the form is submitted at the moment of hydration', async ({
-  page,
-  server,
-}) => {
+test('signs in with the text that was typed before hydration, if the form is submitted at the moment of hydration', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const family = await createFamily(server)
   const release = await openWithoutScript(page, '/parent-login')
   await page.getByLabel('Email').fill(family.email)
@@ -72,7 +71,7 @@ test('signs in with the text that was typed before hydration, if the form is sub
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
 })
 
-test('keeps the text that was typed before hydration if typing continues', async ({ page }) => {
+test('keeps the text that was typed before hydration if typing continues', { tag: '@long' }, async ({ page }) => {
   const release = await openWithoutScript(page, '/parent-signup')
   const email = page.getByLabel('Email')
   await email.pressSequentially('reader@')
@@ -88,7 +87,7 @@ test('keeps the text that was typed before hydration if typing continues', async
   await expect(email).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a link pressed before hydration passes on the typed email', async ({ page }) => {
+test('a link pressed before hydration passes on the typed email', { tag: '@long' }, async ({ page }) => {
   for (const [from, link, to] of [
     ['/parent-login', 'Forgot your password?', '/parent-forgot-password'],
     ['/parent-signup', 'Sign In', '/parent-login'],
@@ -159,8 +158,13 @@ test.describe('when the scripts do not arrive', () => {
     await expect(page).toHaveURL('/practice-reading')
   })
 
-  for (const path of ['/practice-reading', '/parent']) {
-    test(`${path} says after a while that a part is late, and offers to open the page again`, async ({ page }) => {
+  for (const [path, tag] of [
+    ['/practice-reading', '@long'],
+    ['/parent', []],
+  ] as const) {
+    test(`${path} says after a while that a part is late, and offers to open the page again`, { tag }, async ({
+      page,
+    }) => {
       await page.route(SCRIPTS, (route) => route.abort())
       await page.goto(path)
       await expect(late(page)).toBeHidden()
