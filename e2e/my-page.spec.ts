@@ -56,10 +56,9 @@ test('by keyboard a child opens My page, My words and the story of a word, and c
   await expect(page.locator('article h2:not(dialog *)')).toHaveText(place ?? '')
 })
 
-test('the empty views of My page pass the screen checks, and the settings link to what a grown-up sees', async ({
-  page,
-  server,
-}) => {
+test('the empty views of My page pass the screen checks, and the settings link to what a grown-up sees', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openAsChild(page, server, '/my-page')
   await expect(page.getByText('This is your camp. Everything you make comes here.')).toBeVisible()
   await expectNoScreenFaults(page)
