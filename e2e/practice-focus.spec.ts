@@ -53,7 +53,10 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the focus has a place when a message is closed and when a change is taken back', async ({ page, server }) => {
+test('the focus has a place when a message is closed and when a change is taken back', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startWords(page, server)
   for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()

@@ -49,7 +49,7 @@ test('words, parts and sentences are spoken in different styles, and a built wor
   expect((await readSpoken())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
 })
 
-test('does not wait for a voice that never reports its end', async ({ page, server }) => {
+test('does not wait for a voice that never reports its end', { tag: '@long' }, async ({ page, server }) => {
   await installFakeVoice(page, { finishes: false })
   await page.clock.install()
   await openFirstWord(page, server)
