@@ -75,11 +75,9 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await elsewhere.close()
 })
 
-test('a parent sees a request to confirm the email until they confirm it with the mailed link', async ({
-  page,
-  server,
-  mail,
-}) => {
+test('a parent sees a request to confirm the email until they confirm it with the mailed link', {
+  tag: '@long',
+}, async ({ page, server, mail }) => {
   const family = await createFamily(server)
   await page.goto('/parent')
   await page.getByLabel('Email').fill(family.email)
