@@ -50,7 +50,7 @@ test('finds a feeling by keyboard from "not sure", and logs in with it', async (
   await expect(page.getByText('Low energy today?')).toBeVisible()
 })
 
-test('a logged-in child may choose none of the feelings and continue', async ({ page, server }) => {
+test('a logged-in child may choose none of the feelings and continue', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/brain-check')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -70,7 +70,7 @@ test('a logged-in child may choose none of the feelings and continue', async ({ 
   expect(requests.filter((request) => /bouncy|heavy/i.test(request))).toEqual([])
 })
 
-test('opens the questions offline', async ({ page, context, server }) => {
+test('opens the questions offline', { tag: '@long' }, async ({ page, context, server }) => {
   await openAsChild(page, server, '/brain-check')
   await expect
     .poll(() =>
