@@ -42,10 +42,9 @@ const emptyLocalStorage = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
   })
 
-test('on a full device no writing is lost without a warning, and the data of children is never mixed up', async ({
-  page,
-  server,
-}) => {
+test('on a full device no writing is lost without a warning, and the data of children is never mixed up', {
+  tag: '@long',
+}, async ({ page, server }) => {
   test.slow()
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/story/ocean/the-quiet-reef')

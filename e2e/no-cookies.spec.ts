@@ -34,7 +34,10 @@ test('tells a child that cookies are blocked, and stores no login', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
 })
 
-test('tells a parent that cookies are blocked, and keeps the typed password', async ({ page, server }) => {
+test('tells a parent that cookies are blocked, and keeps the typed password', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { email, password } = await createFamily(server)
   await page.goto('/parent-login')
   await page.getByLabel('Email').fill(email)
@@ -44,7 +47,7 @@ test('tells a parent that cookies are blocked, and keeps the typed password', as
   await expect(page.getByLabel('Password')).toHaveValue(password)
 })
 
-test('tells a new family after the sign-up that cookies are blocked', async ({ page }) => {
+test('tells a new family after the sign-up that cookies are blocked', { tag: '@long' }, async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   await page.goto('/parent-signup')
   await page.getByLabel('Email').fill(email)
