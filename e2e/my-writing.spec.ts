@@ -41,18 +41,3 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await expect(page.getByRole('heading', { name: 'My writing', exact: true })).toBeFocused()
   await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
 })
-
-test('restores a draft after the browser was closed', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
-  await openAsChild(page, server, '/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-  await page.getByLabel('Your answer').pressSequentially('Half a sent')
-  const storageState = await context.storageState()
-  await context.close()
-  const again = await browser.newContext({ baseURL: server.url, storageState })
-  const back = await again.newPage()
-  await back.goto('/create')
-  await expect(back.getByLabel('Your answer')).toHaveValue('Half a sent')
-  await again.close()
-})
