@@ -4,15 +4,7 @@ import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 
 test('public pages pass all screen checks', async ({ page }) => {
-  for (const path of [
-    '/brain-check',
-    '/not-sure',
-    '/not-sure?at=cards',
-    '/privacy',
-    '/support',
-    '/about',
-    '/parent-signup',
-  ]) {
+  for (const path of ['/privacy', '/support', '/about']) {
     await page.goto(path)
     await expectNoScreenFaults(page)
   }
