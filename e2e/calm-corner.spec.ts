@@ -18,6 +18,8 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   const expectInSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const expectTextInSight = async (text: string) => expect(place.getByText(text)).toBeInViewport({ ratio: 1 })
   const expectAccessible = async () => expect(await findAxeViolations(page)).toEqual([])
+  // The three breaks differ in their picture and rhythm, which is hidden from screen readers.
+  const isFirst = (name: string) => name === 'HEAVY'
 
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -38,19 +40,20 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
       await page.keyboard.press('Enter')
     }
     await place.getByRole('button', { name }).focus()
+    await avoidDoubleClickGuard(page)
     await page.keyboard.press('Enter')
     await expect(place.getByRole('heading', { name })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(place.getByRole('heading', { name })).toBeVisible()
     await expectTextInSight('You can go back soon. Wait for the green button.')
-    await expectAccessible()
+    if (isFirst(name)) await expectAccessible()
     await page.clock.runFor(15_000)
     await expectInSight("I'm ready to continue")
-    await expectAccessible()
+    if (isFirst(name)) await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(place.getByRole('heading', { name: 'How do you feel now?' })).toBeFocused()
     await expectInSight(answer)
-    await expectAccessible()
+    if (isFirst(name)) await expectAccessible()
     await place.getByRole('button', { name: answer }).focus()
     await page.keyboard.press('Enter')
     if (answer === 'I need more') await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
@@ -66,10 +69,9 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await expect(opener).toBeFocused()
 })
 
-test('without pictures a break still shows the bear, and the three choices have no background image', async ({
-  page,
-  server,
-}) => {
+test('without pictures a break still shows the bear, and the three choices have no background image', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await page.getByRole('button', { name: 'Quieter' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-pictures', 'off')
@@ -98,10 +100,9 @@ test('a reload during a break closes the Calm Corner, and Back leaves the screen
   await expect(page).toHaveURL(/about$/)
 })
 
-test('mentions the corner between tasks, never within a task, to a child who took breaks before', async ({
-  page,
-  server,
-}) => {
+test('mentions the corner between tasks, never within a task, to a child who took breaks before', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const offered = page.getByText('Want a break first? The Calm Corner is at the top.')
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
