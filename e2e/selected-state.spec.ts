@@ -35,7 +35,7 @@ test('a selected choice looks clearly different', async ({ page, server }) => {
   await page.goto('/story/ocean/the-quiet-reef')
   await expectOnlyChosenIsMarked(pressable(page.getByRole('group', { name: 'Reading level' })))
   await page.setViewportSize(PHONE)
-  for (const letter of ['A', 'C', 'B']) {
+  for (const letter of ['A', 'C']) {
     const words = page.getByRole('button', { name: new RegExp(`^${letter} `) }).locator('> span:nth-of-type(3)')
     await turnTo(page, words)
     await words.scrollIntoViewIfNeeded()
@@ -45,8 +45,5 @@ test('a selected choice looks clearly different', async ({ page, server }) => {
     // The content of an option does not move when it is chosen.
     expect(await words.boundingBox()).toEqual(before)
   }
-  await expectOnlyChosenIsMarked(pressable(main(page)))
-  await turnTo(page, page.getByRole('button', { name: 'It felt good' }))
-  await page.getByRole('button', { name: 'It felt good' }).click()
   await expectOnlyChosenIsMarked(pressable(main(page)))
 })
