@@ -1,5 +1,6 @@
 /** A parent erases the whole account. */
 
+import { openAsExistingChild } from './as-child.ts'
 import { createFamily, expect, expectNoScreenFaults, logInChild, tabTo, test } from './fixtures.ts'
 
 test('a parent erases the whole account, by keyboard, and the tablet of the child forgets the child', async ({
@@ -9,8 +10,7 @@ test('a parent erases the whole account, by keyboard, and the tablet of the chil
 }) => {
   const [family, neighbours] = [await createFamily(server), await createFamily(server)]
   const tablet = await browser.newPage({ baseURL: server.url })
-  await tablet.goto('/create')
-  await logInChild(tablet, family)
+  await openAsExistingChild(tablet, server, '/create', family)
   await tablet.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await tablet.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
   const storedText = () => tablet.evaluate(() => JSON.stringify({ ...localStorage }))

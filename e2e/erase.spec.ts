@@ -1,13 +1,12 @@
 /** Erasing the data of a child on a device. */
 
 import type { Page } from '@playwright/test'
-import { createFamily, expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import { part, showParts } from './practice.ts'
 
 test('erases a child from this device after confirmation, and nothing of another child', async ({ page, server }) => {
-  const family = await createFamily(server)
-  await page.goto('/create')
-  await logInChild(page, family)
+  const child = await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
   await page.goto('/word-building/ocean')
@@ -33,7 +32,7 @@ test('erases a child from this device after confirmation, and nothing of another
   await expect.poll(storedText).not.toMatch(/pending-(fact|erasure|logout)/)
 
   await page.goto('/word-building/ocean')
-  await logInChild(page, family)
+  await logInChild(page, child)
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
