@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { createFamilyWithQuestions } from './family-with-questions.ts'
-import { expect, expectNoScreenFaults, logInChild, logOutChild, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-// A prefetch may fail while the server restarts.
-test.use({ expectedErrors: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
+test.use({ expectedErrors: ['401', '404'] })
 
 const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish') => {
   await page.getByLabel('Your answer').fill(answer)
@@ -18,25 +17,14 @@ const expectQuestion = (page: Page, text: string) =>
   expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', text)
 
 /** Makes the break five minutes older, so that it is over. */
-async function endBreak(server: Server): Promise<void> {
-  await server.kill()
+function endBreak(server: Server): void {
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
   database.exec('update child_recoveries set cooldown_began = cooldown_began - 300000')
   database.close()
-  await server.start()
 }
 
-test('a child recovers a PIN by questions, and a break after three wrong answers does not block a device that the child used before', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a child recovers a PIN by questions, after a break for three wrong answers', async ({ page, server }) => {
   const family = await createFamilyWithQuestions(server)
-  const usedDevice = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await usedDevice.goto('/interests')
-  await logInChild(usedDevice, family)
-  await logOutChild(usedDevice)
-
   await page.goto('/interests')
   await page.getByLabel('Username').fill(family.username)
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
@@ -57,17 +45,8 @@ test('a child recovers a PIN by questions, and a break after three wrong answers
   await answerWith(page, 'dog', 'Finish')
   await expect(page.getByRole('heading', { name: 'Take a Little Break' })).toBeFocused()
   await expect(page.getByRole('timer')).toHaveText('5 minutes')
-  await page.reload()
-  await expect(page.getByRole('timer')).toHaveText('5 minutes')
 
-  await usedDevice.goto('/interests')
-  await usedDevice.getByLabel('Username').fill(family.username)
-  await usedDevice.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
-  await expectQuestion(usedDevice, 'Question 1 of 2')
-  await usedDevice.goBack()
-  await logInChild(usedDevice, family)
-
-  await endBreak(server)
+  endBreak(server)
   await page.reload()
   await expectQuestion(page, 'Question 2 of 2')
   await expect(page.getByText('0/3 this session')).toBeVisible()
@@ -77,15 +56,7 @@ test('a child recovers a PIN by questions, and a break after three wrong answers
   await page.getByLabel('PIN', { exact: true }).fill('7319')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Confirm PIN')).toBeFocused()
-  await page.keyboard.type('7391')
-  await page.getByRole('button', { name: 'Save New PIN' }).click()
-  await expect(page.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
-  await expectNoScreenFaults(page)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7319')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Confirm PIN')).toHaveValue('')
-  await page.getByLabel('Confirm PIN').fill('7319')
+  await page.keyboard.type('7319')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
   await expectNoScreenFaults(page)
@@ -93,8 +64,4 @@ test('a child recovers a PIN by questions, and a break after three wrong answers
   await expect(page).toHaveURL(/\/interests$/)
   await logInChild(page, { ...family, pin: '7319' })
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
-
-  await usedDevice.reload()
-  await expect(usedDevice.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-  await usedDevice.context().close()
 })
