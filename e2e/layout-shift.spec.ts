@@ -151,7 +151,7 @@ function storeFinishedStory(): void {
   localStorage.removeItem('selected-reading-activity')
 }
 
-test('shifts no layout when stories load slowly after a touch', async ({ page, server }) => {
+test('shifts no layout when stories load slowly after a touch', { tag: '@long' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await recordLayoutShifts(page)
   // With Data Saver nothing is prefetched, so each screen has to be loaded.

@@ -140,7 +140,11 @@ test.describe('when the server ends a login', () => {
   })
 })
 
-test('a page from the back/forward cache shows the child who is logged in now', async ({ page, server, context }) => {
+test('a page from the back/forward cache shows the child who is logged in now', { tag: '@long' }, async ({
+  page,
+  server,
+  context,
+}) => {
   const otherFamily = await createFamily(server)
   await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
