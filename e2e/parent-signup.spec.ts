@@ -1,7 +1,6 @@
 /** The sign-up of a family, step by step. */
 
 import type { Locator, Page } from '@playwright/test'
-import { PHONE, TABLET } from './driver.ts'
 import {
   avoidDoubleClickGuard,
   createFamily,
@@ -31,12 +30,6 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
   const { email, password, username, pin } = newFamily()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const button = (name: string) => page.getByRole('button', { name })
-  const look = async () => {
-    await page.setViewportSize(PHONE)
-    expect(await findLayoutFaultsHere(page)).toEqual([])
-    await page.setViewportSize(TABLET)
-    await expectNoScreenFaults(page)
-  }
   const makeAccount = async () => {
     await typeInto(page, page.getByLabel('Password'), password)
     await press(page, button('Next'))
@@ -45,10 +38,10 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
   }
   await page.goto('/parent-signup')
   await expect(page.getByRole('progressbar', { name: 'Sign up' })).toHaveAttribute('aria-valuetext', 'Step 1 of 4')
-  await look()
+  await expectNoScreenFaults(page)
   await typeInto(page, page.getByLabel('Email'), email)
   await makeAccount()
-  await look()
+  await expectNoScreenFaults(page)
   await press(page, button('Next'))
   await expect(heading('Make your reading space')).toBeFocused()
   await typeInto(page, page.getByLabel('Username'), username)
@@ -62,12 +55,12 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
     await page.keyboard.type('Biscuit')
   }
   await expect(page.getByText('2 of 3 selected')).toBeVisible()
-  await look()
+  await expectNoScreenFaults(page)
 
   await page.reload()
   await expect(heading('We need your grown-up')).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
-  await look()
+  await expectNoScreenFaults(page)
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
     /Biscuit|lanterns/,
   )
@@ -81,7 +74,6 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
   for (const nth of [0, 1]) await typeInto(page, page.getByLabel('Your answer').nth(nth), 'Biscuit')
   await press(page, button('Create MY Reading Space!'))
   await expect(heading('Your Reading Space is Ready!')).toBeFocused()
-  await look()
   await press(page, button('Start My Reading Adventure!'))
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
   await expect(button('Start')).toBeVisible()
