@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
-import { chooseInStory, option, passTimeUntil, turnTo } from './story.ts'
+import { chooseInStory, option, passTimeUntil } from './story.ts'
 
 test.use({ expectedErrors: ['ERR_FAILED'] })
 
@@ -40,9 +40,8 @@ test('a story is mixed from four interests, which are shown as its recipe, and i
   await passTimeUntil(page, page.getByRole('heading', { name: 'Beginning' }))
   await expect(page).toHaveURL(/\/story$/)
   await expectNoScreenFaults(page)
-  // The camp has pages of its own, before the story and after it.
-  const sentence = (text: string) => page.locator('[data-open-text]').getByText(text)
-  await expect(sentence('Wick lit the fire at the camp.')).toBeVisible()
+  // The camp has pages of its own before the story.
+  await expect(page.locator('[data-open-text]').getByText('Wick lit the fire at the camp.')).toBeVisible()
   const story = await readStoredStory(page)
   expect(story.interests).toEqual(['ocean', 'space', 'magic', 'family'])
   for (const [level, average] of [
@@ -58,8 +57,6 @@ test('a story is mixed from four interests, which are shown as its recipe, and i
   await chooseInStory(page, 'A')
   await page.reload()
   await expect(option(page, 'A')).toHaveAttribute('aria-pressed', 'true')
-  await turnTo(page, sentence('Good night, everybody'))
-  await expectNoScreenFaults(page)
 })
 
 test('a failed mix shows the specified message, and Try Again starts at the first step', { tag: '@long' }, async ({
