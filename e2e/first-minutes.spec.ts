@@ -2,7 +2,15 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { TABLET } from './driver.ts'
-import { avoidDoubleClickGuard, expect, expectNoScreenFaults, logOutChild, newFamily, test } from './fixtures.ts'
+import {
+  avoidDoubleClickGuard,
+  expect,
+  expectNoScreenFaults,
+  logOutChild,
+  newFamily,
+  shortenNetworkUse,
+  test,
+} from './fixtures.ts'
 
 /** The most presses and words from the front door to the first word of a new family. */
 const MAX_PRESSES = 10
@@ -55,6 +63,7 @@ test('a new family is at a long first word in at most ten presses and 350 words'
   const { email, password, pin } = newFamily()
   const { username } = newFamily()
   const { effort, read, press } = countEffort(page)
+  await shortenNetworkUse(page)
   await page.goto(server.url)
   await read('Lanternleaf: stories and words for every kind of brain.')
   await expectNoScreenFaults(page)
