@@ -113,11 +113,15 @@ it('without a voice has no buttons to hear words, and can be completed', async (
   ).toEqual([])
 })
 
+/** The lessons with the longest texts. */
+const LONGEST = ['roots', 'suffixes', 'spelling-joins'] as const
+
 it.each(WINDOWS)(
   'every word and every part of each lesson is visible above the toolbar at %i x %i',
   async (width, height) => {
     await page.viewport(width, height)
-    for (const strand of STRANDS) {
+    // In a large window the other lessons have more room than the longest ones.
+    for (const strand of width < 768 || height < 640 ? STRANDS : LONGEST) {
       const { screen } = await open(strand)
       expect([strand, behindBar(screen.container, 'li'), root.scrollWidth]).toEqual([strand, 0, width])
       await button(screen, 'Build one together').click()
@@ -133,7 +137,7 @@ it.each(WINDOWS)(
   async (width, height) => {
     await page.viewport(width, height)
     root.style.fontSize = '200%'
-    for (const strand of ['roots', 'suffixes', 'spelling-joins'] as const) {
+    for (const strand of LONGEST) {
       const { screen } = await open(strand)
       const widths = [root.scrollWidth]
       const edges = [...screen.container.querySelectorAll('li > *')].map((item) => item.getBoundingClientRect().right)
