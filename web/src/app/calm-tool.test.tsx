@@ -255,6 +255,9 @@ const FIRST_ANNOUNCEMENTS: Readonly<Record<string, string>> = {
   QUIET: "There's nothing to do here. Breathe with the circle if you like.",
 }
 
+const realTimeout = globalThis.setTimeout
+/** Waits until React has rendered what a timer changed, and run its effects. */
+const rendered = () => new Promise((resolve) => realTimeout(resolve, 5))
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 seconds', async (label) => {
@@ -265,7 +268,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 sec
   const announcements: { words: string; second: number }[] = []
   for (let second = 1; second <= 90; second += 1) {
     advance(1_000)
-    await painted()
+    await rendered()
     const words = region?.textContent ?? ''
     if (words !== '' && words !== announcements.at(-1)?.words) announcements.push({ words, second })
   }

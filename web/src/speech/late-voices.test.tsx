@@ -59,7 +59,10 @@ it.each<[string, () => unknown]>([
 ])('speak throws NoVoiceError if the browser’s list of voices %s', async (_, getVoices) => {
   vi.spyOn(synthesis, 'getVoices').mockImplementation(getVoices as never)
   vi.spyOn(console, 'warn').mockReturnValue()
-  await expect(speakOrbit()).rejects.toBeInstanceOf(NoVoiceError)
+  vi.useFakeTimers()
+  const speaking = expect(speakOrbit()).rejects.toBeInstanceOf(NoVoiceError)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await speaking
 })
 
 it('speak says that speech is not supported if the browser has none', async () => {

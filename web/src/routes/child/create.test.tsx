@@ -40,6 +40,7 @@ beforeEach(() => {
   useChildLogin.setState({ session })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await recordedAnswers.removeAll('moss')
 })
@@ -109,6 +110,7 @@ it('warns on a full device, and offers the writing as a copy or a file', async (
 })
 
 it('asks before finishing a piece without room, and saves it once there is room', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   fillDevice()
@@ -127,7 +129,8 @@ it('asks before finishing a piece without room, and saves it once there is room'
   await screen.unmount()
   expect(storedWriting().pieces).toEqual([])
   vi.restoreAllMocks()
-  await expect.poll(() => storedWriting().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
+  vi.advanceTimersByTime(5_000)
+  expect(storedWriting().pieces[0]?.text).toBe('A whole sentence')
 })
 
 it('saves the text on the screen, and keeps the draft that another tab wrote', async () => {
@@ -206,7 +209,6 @@ it('merges the writing that another tab stored while the device was full', async
     aside: [{ ...draft, text: 'Written there' }],
     pieces: [piece('new', 3), piece('old', 2)],
   })
-  vi.useRealTimers()
 })
 
 it('an answer of tiles can be placed, moved by keys, taken back and completed with a typed word, and is saved as a text', async () => {

@@ -9,7 +9,6 @@ import { Toast } from './toast.tsx'
 
 /** How long the toast stays, in milliseconds. */
 const MS = 500
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function TestToast({ onGone = () => undefined }: { onGone?: () => void }) {
   const [event, setEvent] = useState<object | null>({})
@@ -33,28 +32,35 @@ function TestToast({ onGone = () => undefined }: { onGone?: () => void }) {
   )
 }
 
-beforeEach(() => choose('keepMessages', 'off'))
+beforeEach(() => {
+  choose('keepMessages', 'off')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => vi.useRealTimers())
 
 it('a toast disappears by itself', async () => {
   const screen = await show(<TestToast />)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+  vi.advanceTimersByTime(MS)
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
 })
 
 it('a toast stays while it contains the focus', async () => {
   const screen = await show(<TestToast />)
-  // The button is focused by script, because two key presses may take longer than the toast stays on a busy machine.
-  ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
-  await wait(2 * MS)
+  flushSync(() => (screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus())
+  vi.advanceTimersByTime(2 * MS)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
   await userEvent.tab({ shift: true })
-  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(MS)
+      return screen.getByText('It does not fit.').query()
+    })
+    .toBeNull()
 })
 
 it('the time of a toast starts again when the same event happens again', async () => {
   const onGone = vi.fn()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await show(<TestToast onGone={onGone} />)
   const again = screen.getByRole('button', { name: 'Same PIN again' })
   for (let time = 0; time < 4; time += 1) {
@@ -69,7 +75,7 @@ it('the time of a toast starts again when the same event happens again', async (
 it('a toast stays until it is closed if the child chose to keep messages', async () => {
   choose('keepMessages', 'on')
   const screen = await show(<TestToast />)
-  await wait(2 * MS)
+  vi.advanceTimersByTime(2 * MS)
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
 })

@@ -19,7 +19,10 @@ beforeEach(async () => {
   resetDevice('moss')
   await page.viewport(768, 1024)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const STORY = 'the-quiet-reef'
 const ANSWERED = {
@@ -377,15 +380,26 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   await expect.element(screen.getByRole('button', { name: 'Read together' })).toBeVisible()
   const countAfterVoice = utterances.length
   expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
+  // The highlight moves at the pace of a reader.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await press(screen, 'Read together')
-  const highlightedWord = () => screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
-  await expect.poll(highlightedWord).toBeTruthy()
-  const first = highlightedWord()
-  await expect.poll(highlightedWord).not.toBe(first)
+  const wordAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
+  }
+  await expect.poll(() => wordAfter(1)).toBeTruthy()
+  const first = await wordAfter(1)
+  await expect.poll(() => wordAfter(100)).not.toBe(first)
   // A paused highlight continues at the same sentence.
   await press(screen, 'Pause')
   await press(screen, 'Read together')
-  await expect.element(screen.getByRole('button', { name: 'Read alone' }), { timeout: 60_000 }).toBeVisible()
+  await expect
+    .poll(async () => {
+      await wordAfter(5_000)
+      return screen.getByRole('button', { name: 'Read alone' }).query()
+    })
+    .not.toBeNull()
+  vi.useRealTimers()
   expect(utterances).toHaveLength(countAfterVoice)
   await press(screen, 'Read alone')
   await expect.element(screen.getByText('Your turn. Read it your way.')).toBeVisible()
