@@ -15,6 +15,7 @@ beforeEach(() => resetDevice('moss'))
 afterEach(() => {
   document.documentElement.style.removeProperty('font-size')
   if (comfort().keepMessages === 'on') choose('keepMessages', 'off')
+  vi.useRealTimers()
   vi.restoreAllMocks()
   return page.viewport(768, 1024)
 })
@@ -67,7 +68,7 @@ async function settledLayout<Look>(look: () => Look): Promise<Look> {
     sameLooks = JSON.stringify(last) === JSON.stringify(latest) ? sameLooks + 1 : 0
     return sameLooks
   }
-  await expect.poll(countSameLooks, { interval: 100, timeout: 30_000 }).toBeGreaterThanOrEqual(10)
+  await expect.poll(countSameLooks, { interval: 50, timeout: 30_000 }).toBeGreaterThanOrEqual(10)
   return latest
 }
 
@@ -78,6 +79,7 @@ const pressWrongWord = async () => {
   const wrong = wrongWord()
   const before = await settledLayout(() => boxesOf(screen.container))
   const word = screen.getByRole('button', { name: wrong, exact: true }).element() as HTMLElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   word.click()
   const words = screen.getByText(/^“.* doesn't fit here.* Try “/)
   await expect.element(words).toBeVisible()
@@ -92,32 +94,34 @@ it.each([
   [1280, 720],
   [320, 640],
   [844, 390],
-])('the message about a wrong word moves and covers nothing at %i x %i', async (width, height) => {
-  await page.viewport(width, height)
-  const { screen, before, message, words } = await pressWrongWord()
-  await expect.element(words).toBeInViewport({ ratio: 1 })
-  await expect.element(screen.getByRole('list', { name: 'Words' }).getByRole('button').first()).toBeVisible()
-  expect(boxesOf(screen.container), screen.container.textContent ?? '').toEqual(before)
-  expect(window.scrollY).toBe(0)
-  const covered = before.filter(
-    ({ left, top, width, height }) =>
-      left < message.right && left + width > message.left && top < message.bottom && top + height > message.top,
-  )
-  expect(covered).toEqual([])
-  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
-  expect(boxesOf(screen.container)).toEqual(before)
-})
-
-it.each([
-  [320, 640],
-  [844, 390],
   [667, 375],
-])('the message about a wrong word does not cover the header at %i x %i', async (width, height) => {
-  await page.viewport(width, height)
-  const { message } = await pressWrongWord()
-  expect(message.top).toBeGreaterThan(56)
-  expect(message.bottom).toBeLessThanOrEqual(height)
-})
+])(
+  'the message about a wrong word moves and covers nothing at %i x %i, and afterwards the reason is shown until something else is pressed',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen, before, message, words } = await pressWrongWord()
+    const why = screen.getByText(/^“.*”.*\. We need to know .*\.$/)
+    await expect.element(words).toBeInViewport({ ratio: 1 })
+    await expect.element(screen.getByRole('list', { name: 'Words' }).getByRole('button').first()).toBeVisible()
+    expect(boxesOf(screen.container), screen.container.textContent ?? '').toEqual(before)
+    expect(window.scrollY).toBe(0)
+    const covered = before.filter(
+      ({ left, top, width, height }) =>
+        left < message.right && left + width > message.left && top < message.bottom && top + height > message.top,
+    )
+    expect(covered).toEqual([])
+    // On a phone the header is above the message, and in landscape there is room for only one of the two texts.
+    if (height < 640 || width < 640) expect(message.top).toBeGreaterThan(56)
+    if (height < 640) await expect.element(why).not.toBeVisible()
+    expect(message.bottom).toBeLessThanOrEqual(height)
+    vi.advanceTimersByTime(3_000)
+    await expect.element(words).not.toBeInTheDocument()
+    await expect.element(why).toBeVisible()
+    expect(boxesOf(screen.container)).toEqual(before)
+    ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
+    await expect.element(why).not.toBeInTheDocument()
+  },
+)
 
 it.each([
   ['letters are twice as large', () => document.documentElement.style.setProperty('font-size', '200%')],
@@ -163,34 +167,10 @@ it('offers four words for the open box, and explains why a wrong word does not f
   await press(wrong)
   const capital = `${wrong.slice(0, 1).toUpperCase()}${wrong.slice(1)}`
   await expect
-    .element(screen.getByText(new RegExp(`^“${capital}” .*\\. It doesn't fit here: we need to know .*\\. Try “`)))
+    .element(
+      screen.getByText(new RegExp(`^“${capital}” .*\\. It doesn't fit here: we need to know .*\\. Try “`)).first(),
+    )
     .toBeVisible()
-})
-
-it.each([
-  [768, 1024],
-  [320, 640],
-])(
-  'still shows why a word does not fit after the message, until something else is pressed, at %i x %i',
-  async (width, height) => {
-    await page.viewport(width, height)
-    const { screen, words } = await pressWrongWord()
-    const why = screen.getByText(/^“.*”.*\. We need to know .*\.$/)
-    await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
-    await expect.element(why).toBeVisible()
-    ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
-    await expect.element(why).not.toBeInTheDocument()
-  },
-)
-
-it('says one thing at a time about a wrong word on a phone in landscape: first the message, then the reason', async () => {
-  await page.viewport(844, 390)
-  const { screen, words } = await pressWrongWord()
-  await expect.element(words).toBeVisible()
-  const why = screen.getByText(/^“.*”.*\. We need to know .*\.$/)
-  await expect.element(why).not.toBeVisible()
-  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
-  await expect.element(why).toBeVisible()
 })
 
 it('says how to take the word out when a filled box is pressed', async () => {
@@ -240,6 +220,7 @@ it.each([
       const { left, top, width: wide } = tile.getBoundingClientRect()
       return [left, top, wide]
     })
+  await expect.poll(() => screen.container.querySelector('[data-sky] svg')).not.toBeNull()
   const before = await settledLayout(tiles)
   const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
   await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
