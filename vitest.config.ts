@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { clientPlugins } from './web/plugins/client-plugins.ts'
 
@@ -9,6 +10,26 @@ const launchOptions = {
 
 /** What tests of the server share: one PostgreSQL, databases to copy, and built servers to start. */
 const SERVER_SETUP = ['server/src/testing/setup-databases.ts', 'server/src/testing/setup-servers.ts']
+
+/** A module, style sheet or picture of the client. Test files are excluded: Vitest gives each run of them an address of its own. */
+const MODULE = /^\/(?!__vitest)(?!.*\.test\.tsx)[^?]*\.(?:tsx?|css|svg)(?=\?|$)/
+
+/**
+ * Lets the browser cache the client's modules while the tests run. Each test file is a new page, which would otherwise ask the server
+ * again for each of its hundreds of modules.
+ */
+const cacheModules: Plugin = {
+  name: 'cache-modules',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const setHeader = response.setHeader.bind(response)
+      if (MODULE.test(url))
+        response.setHeader = (name, value) =>
+          setHeader(name, name.toLowerCase() === 'cache-control' ? 'max-age=3600' : value)
+      next()
+    })
+  },
+}
 
 export default defineConfig({
   test: {
@@ -57,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: clientPlugins(),
+        plugins: [...clientPlugins(), cacheModules],
         test: {
           name: 'screens',
           // Two pages at a time: of each, half the time is waiting. Each has a profile of its own.
