@@ -4,7 +4,7 @@ import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/senten
 import { sentenceLists } from '#generated/sentence-bank'
 
 /** How many sentences are tested. */
-const MAX_SENTENCES = 100
+const MAX_SENTENCES = 40
 
 const lettersOf = ({ template }: SentenceBuild): number =>
   template.template.length + Object.values(template.words).flat().join('').length
