@@ -12,6 +12,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
   vi.restoreAllMocks()
 })
@@ -70,6 +71,14 @@ it('facts stay in the journal if the database never opens', async () => {
     opening.addEventListener('success', (event) => event.stopImmediatePropagation())
     return opening
   })
-  await appendFacts('moss', [fact('one')])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onAppended = vi.fn()
+  void appendFacts('moss', [fact('one')]).then(onAppended)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return onAppended.mock.calls
+    })
+    .toHaveLength(1)
   expect(readJournal()).toHaveLength(1)
 })
