@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 it('a server that is killed at any moment loses nothing it acknowledged', { timeout: TIMEOUT }, async () => {
-  const kills = IS_LONG ? 200 : 4
+  const kills = IS_LONG ? 200 : 2
   let server = await startServer({ DATA_DIR: folder })
   const { origin } = server
   const [other, ...writing] = await createReaders(origin, FAMILIES)
@@ -92,7 +92,7 @@ it('a server reads while its disk is full, and writes again afterwards', { timeo
 it('a server loses nothing it acknowledged if a sync of the log fails and its pages are lost', {
   timeout: TIMEOUT,
 }, async (context) => {
-  const times = IS_LONG ? 20 : 2
+  const times = IS_LONG ? 20 : 1
   const library = compileFaultyDisk(folder)
   if (library === null) return context.skip('a faulty disk needs Linux and a C compiler')
   const trigger = join(folder, 'fail-next-sync')
