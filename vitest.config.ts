@@ -70,7 +70,10 @@ export default defineConfig({
         // `npm test -- long`: the faults and attacks of the server, more of them and for longer.
         test: {
           name: 'long',
-          include: ['server/src/{attacks,faults}/*.test.ts'],
+          include: [
+            'server/src/{attacks,faults}/*.test.ts',
+            'server/src/{db/killed-migration,install/update-failures}.test.ts',
+          ],
           fileParallelism: false,
           isolate: false,
           globalSetup: SERVER_SETUP,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { IS_LONG } from '../faults/ledger.ts'
 import { readAllTables } from '../testing/all-tables.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, FUTURE_MIGRATION } from '../testing/november-database.ts'
@@ -19,23 +20,28 @@ async function killMigration({ where }: FreshDatabase, statements: number): Prom
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
+/** After how many statements each migration is killed. */
+const BASELINE = IS_LONG ? [10, 40] : [40]
+const LATER = IS_LONG ? [4, 6] : [6]
+
 describe.each(ENGINES)('a migration of %s that is killed', (engine) => {
   it.each([
-    ['the baseline, after 10 statements', () => freshDatabase(engine), 10],
-    ['the baseline, after 40 statements', () => freshDatabase(engine), 40],
-    ['a later one, after 4 statements', () => createNovemberDatabase(engine), 4],
-    ['a later one, after 6 statements', () => createNovemberDatabase(engine), 6],
-  ] as const)('leaves nothing behind of %s, and the next start finishes it', async (_, create, statements) => {
-    const [fresh, unkilled] = [await create(), await create()]
-    const expected = await openDatabase(unkilled.where, TEST_SERVER_DEPS.log)
-    const before = await readAllTables(expected)
-    await migrate(expected, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
-    await killMigration(fresh, statements)
-    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
-    expect(await readAllTables(database)).toEqual(before)
-    await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
-    expect(await readAllTables(database)).toEqual(await readAllTables(expected))
-    await Promise.all([database.close(), expected.close()])
-    await Promise.all([fresh.remove(), unkilled.remove()])
-  })
+    ...BASELINE.map((statements) => ['the baseline', statements, () => freshDatabase(engine)] as const),
+    ...LATER.map((statements) => ['a later one', statements, () => createNovemberDatabase(engine)] as const),
+  ])(
+    'leaves nothing behind of %s, after %i statements, and the next start finishes it',
+    async (_, statements, create) => {
+      const [fresh, unkilled] = [await create(), await create()]
+      const expected = await openDatabase(unkilled.where, TEST_SERVER_DEPS.log)
+      const before = await readAllTables(expected)
+      await migrate(expected, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
+      await killMigration(fresh, statements)
+      const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
+      expect(await readAllTables(database)).toEqual(before)
+      await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
+      expect(await readAllTables(database)).toEqual(await readAllTables(expected))
+      await Promise.all([database.close(), expected.close()])
+      await Promise.all([fresh.remove(), unkilled.remove()])
+    },
+  )
 })
