@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -120,7 +121,12 @@ function otherFile(): string {
   return pathTo('text')
 }
 
-it.each([
+const REFUSED: readonly (readonly [
+  name: string,
+  file: () => string,
+  settings: Record<string, string>,
+  sentence: RegExp,
+])[] = [
   [
     'is changed in one byte',
     () => changedArchive(0.5),
@@ -151,13 +157,18 @@ it.each([
     { DATABASE_URL: 'postgres://me:word@127.0.0.1:1/b' },
     /^This Lanternleaf keeps its data in PostgreSQL: back it up with pg_dump/,
   ],
-])('refuses an archive that %s in one sentence, and changes nothing', (_, file, settings, sentence) => {
-  const { status, stdout, stderr } = command('update', [file()], settings)
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(sentence)
-  expect(stderr).toMatch(/^[^\n]* Nothing was changed\.\n$/)
-  expect([linked('current'), ...versions()]).toEqual(['versions/1.0.0', '1.0.0'])
-  expect(existsSync(pathTo('lanternleaf', 'previous'))).toBe(false)
+]
+
+it('refuses another archive, a damaged one and one without data to back up in one sentence, and changes nothing', () => {
+  for (const [name, file, settings, sentence] of REFUSED) {
+    const { status, stdout, stderr } = command('update', [file()], settings)
+    expect([name, status, stdout]).toEqual([name, 1, ''])
+    expect(stderr, name).toMatch(sentence)
+    expect(stderr, name).toMatch(/^[^\n]* Nothing was changed\.\n$/)
+    expect([name, linked('current'), ...versions()]).toEqual([name, 'versions/1.0.0', '1.0.0'])
+    expect(existsSync(pathTo('lanternleaf', 'previous'))).toBe(false)
+    rmSync(pathTo('SHA256SUMS'), { force: true })
+  }
 })
 
 it('refuses while the server runs', () => {
