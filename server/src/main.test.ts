@@ -8,12 +8,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
+import { startServer } from './start-server.ts'
 import { WRONG_SETTING } from './startup-problem.ts'
 import { startBuiltServer } from './testing/built-server.ts'
 import { PASSWORD, PIN } from './testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
+import { TEST_SERVER_DEPS } from './testing/quick-hashing.ts'
 import { VERSION } from './version.ts'
 
 let dir: string
@@ -72,7 +75,7 @@ async function requestUntilClosed(
 }
 
 describe.each(ENGINES)('the server on %s', (engine) => {
-  it('deletes expired logins', async () => {
+  it('deletes expired logins, and does not start with other secrets or with a newer database', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
     await createFamilyWithSession(await first.ready)
@@ -92,47 +95,6 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await expect.poll(logins).toEqual([])
     second.kill('SIGTERM')
     expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
-    await database.close()
-    await fresh.remove()
-  })
-
-  it('loses nothing that it acknowledged when it is killed', async () => {
-    const fresh = await freshDatabase(engine)
-    const first = startBuiltServer(settingsOf(fresh))
-    const cookie = await createFamilyWithSession(await first.ready)
-    first.kill('SIGKILL')
-    await first.ended
-
-    const second = startBuiltServer(settingsOf(fresh))
-    const answer = await fetch(`${await second.ready}/api/children`, { headers: { cookie } })
-    expect(await answer.json()).toMatchObject({ children: [{ username: 'Moss', totalSessions: 1 }] })
-    second.kill('SIGTERM')
-    expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
-    await fresh.remove()
-  })
-
-  it('logs once that it made a new, empty database, and where', async () => {
-    const fresh = await freshDatabase(engine)
-    const url = fresh.where.databaseUrl === undefined ? null : new URL(fresh.where.databaseUrl)
-    const place = url === null ? fresh.where.dataDir : `PostgreSQL at ${url.host}${url.pathname}`
-    const outputs: string[] = []
-    for (let turn = 0; turn < 2; turn += 1) {
-      const server = startBuiltServer(settingsOf(fresh))
-      await fetch(`${await server.ready}/healthz`)
-      server.kill('SIGTERM')
-      outputs.push((await server.ended).stdout)
-    }
-    expect(outputs[0]).toContain(`"msg":"made a new, empty database in ${place}"`)
-    expect(outputs[1]).not.toContain('empty database')
-    await fresh.remove()
-  })
-
-  it('does not start with other secrets or with a newer database', async () => {
-    const fresh = await freshDatabase(engine)
-    const first = startBuiltServer(settingsOf(fresh))
-    await first.ready
-    first.kill('SIGTERM')
-    await first.ended
 
     const serverWithOtherPepper = startBuiltServer({
       ...settingsOf(fresh),
@@ -144,7 +106,6 @@ describe.each(ENGINES)('the server on %s', (engine) => {
       stderr: expect.stringMatching(sentence),
     })
 
-    const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
     await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()
     await database.close()
     const older = startBuiltServer(settingsOf(fresh))
@@ -152,16 +113,38 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     expect(await older.ended).toMatchObject({ code: 1, stderr: newer })
     await fresh.remove()
   })
+
+  it('loses nothing that it acknowledged when it is killed, and logs once that it made a new, empty database, and where', async () => {
+    const fresh = await freshDatabase(engine)
+    const url = fresh.where.databaseUrl === undefined ? null : new URL(fresh.where.databaseUrl)
+    const place = url === null ? fresh.where.dataDir : `PostgreSQL at ${url.host}${url.pathname}`
+    const first = startBuiltServer(settingsOf(fresh))
+    const cookie = await createFamilyWithSession(await first.ready)
+    first.kill('SIGKILL')
+    expect((await first.ended).stdout).toContain(`"msg":"made a new, empty database in ${place}"`)
+
+    const second = startBuiltServer(settingsOf(fresh))
+    const answer = await fetch(`${await second.ready}/api/children`, { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ children: [{ username: 'Moss', totalSessions: 1 }] })
+    second.kill('SIGTERM')
+    const { code, stdout, stderr } = await second.ended
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).not.toContain('empty database')
+    await fresh.remove()
+  })
 })
 
 describe('the server', () => {
-  it('prints its address in one line, and makes its files readable only for its user', async () => {
+  it('prints its address in one line, makes its files readable only for its user, and keeps a second server out of its folder', async () => {
     const server = startBuiltServer({ DATA_DIR: join(dir, 'new', 'folder') })
     const url = await server.ready
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version: VERSION })
     for (const file of readdirSync(join(dir, 'new', 'folder'))) {
       expect([file, statSync(join(dir, 'new', 'folder', file)).mode & 0o077]).toEqual([file, 0])
     }
+    const second = startBuiltServer({ DATA_DIR: join(dir, 'new', 'folder') })
+    const sentence = `Another Lanternleaf is running on ${join(dir, 'new', 'folder')}; stop it, or choose another DATA_DIR.\n`
+    expect(await second.ended).toMatchObject({ code: 1, stderr: sentence })
     server.kill('SIGINT')
     const { code, stdout } = await server.ended
     expect(code).toBe(0)
@@ -216,7 +199,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  it('serves requests and stops if nobody reads its log', async () => {
+  it('serves requests and stops with unread log lines if nobody reads its log', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     server.stopReading()
@@ -227,25 +210,6 @@ describe('the server', () => {
     await fetch(`${url}/api/child-login`)
     server.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
-  })
-
-  it('stops with unread log lines', async () => {
-    const server = startBuiltServer({ DATA_DIR: dir })
-    const url = await server.ready
-    server.stopReading()
-    await fetch(`${url}/api/child-login`)
-    server.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
-  })
-
-  it('keeps a second server out of its data folder', async () => {
-    const first = startBuiltServer({ DATA_DIR: dir })
-    await first.ready
-    const second = startBuiltServer({ DATA_DIR: dir })
-    const sentence = `Another Lanternleaf is running on ${dir}; stop it, or choose another DATA_DIR.\n`
-    expect(await second.ended).toMatchObject({ code: 1, stderr: sentence })
-    first.kill('SIGTERM')
-    await first.ended
   })
 
   it('reports a port that is in use', async () => {
@@ -261,50 +225,43 @@ describe('the server', () => {
   it.each([
     ['a bad setting', { PORT: 'abc' }, WRONG_SETTING, /^PORT must be a whole number from 0 to 65535\.\n$/],
     [
-      'a data folder below a file',
-      { DATA_DIR: '{dir}/file/data' },
-      WRONG_SETTING,
-      /^The data folder .* cannot be created; choose a .*\.\n$/,
-    ],
-    [
       'a folder that cannot be written',
       { DATA_DIR: '/proc/self' },
       1,
       /^\/proc\/self is not readable and writable by its owner; .*\.\n$/,
     ],
+  ])('prints one sentence and ends for %s', async (_, settings: Record<string, string>, exitCode, sentence) => {
+    const server = startBuiltServer({ DATA_DIR: join(dir, 'data'), ...settings })
+    const { code, stdout, stderr } = await server.ended
+    expect([code, stdout, stderr]).toEqual([exitCode, '', expect.stringMatching(sentence)])
+  })
+
+  it.each([
     [
       'a PostgreSQL that does not run',
       { DATABASE_URL: 'postgres://reader:hidden@127.0.0.1:1/books' },
-      1,
-      /^Nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.\n$/,
+      /^Nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.$/,
     ],
     [
       'an address of another machine',
       { HOST: '192.0.2.1' },
-      1,
-      /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.\n$/,
+      /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.$/,
     ],
     [
       'a link-local address without the name of a network interface',
       { HOST: 'fe80::1' },
-      1,
-      /^The server cannot listen at HOST=fe80::1, PORT=0 \(EINVAL\); leave HOST out to use every address of this machine\.\n$/,
+      /^The server cannot listen at HOST=fe80::1, PORT=0 \(EINVAL\); leave HOST out to use every address of this machine\.$/,
     ],
-    [
-      'an incomplete built client',
-      { CLIENT_DIR: '{dir}' },
-      1,
-      /pages\.json is not a list of routes and pages; .*\.\n$/,
-    ],
-  ])('prints one sentence and ends for %s', async (_, settings: Record<string, string>, exitCode, sentence) => {
-    writeFileSync(join(dir, 'file'), '')
+    ['an incomplete built client', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.$/],
+  ])('rejects %s in one sentence', async (_, settings: Record<string, string>, sentence) => {
     writeFileSync(join(dir, 'pages.json'), 'not a manifest')
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
-    const server = startBuiltServer({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
-    const { code, stdout, stderr } = await server.ended
-    // It may have made a database before it noticed.
-    expect(stdout.replace(/^.*made a new, empty database.*\n/, '')).toBe('')
-    expect([code, stderr]).toEqual([exitCode, expect.stringMatching(sentence)])
+    const base = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', DATA_DIR: join(dir, 'data') }
+    const config = readConfig({ ...base, ...Object.fromEntries(env) })
+    await expect(startServer(config, TEST_SERVER_DEPS)).rejects.toMatchObject({
+      name: 'StartupProblem',
+      message: expect.stringMatching(sentence),
+    })
   })
 
   it('is not started again by systemd after a wrong setting', () => {
