@@ -25,6 +25,7 @@ import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
 import { startBuiltServer } from './testing/built-server.ts'
+import { createDataFolder } from './testing/data-folder.ts'
 import { TEST_SERVER_DEPS } from './testing/quick-hashing.ts'
 
 let dir: string
@@ -33,7 +34,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, TEST_SERVER_DEPS)).stop()
+  await createDataFolder(dir)
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -239,6 +240,8 @@ describe('a second server', () => {
   )
 
   it('starts while a backup reads the database', async () => {
+    // The folder is a copy, whose database records the lock of the original.
+    await (await startServer(config, TEST_SERVER_DEPS)).stop()
     const backup = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     backup.exec('begin')
     backup.prepare('select * from children').all()

@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
 import { MIGRATIONS } from '../db/migrate.ts'
-import { startServer } from '../start-server.ts'
-import { TEST_SERVER_DEPS } from './quick-hashing.ts'
+import { createDataFolder } from './data-folder.ts'
 import { INHERITED_ENV } from './server-process.ts'
 
 /** The migrations that an archive of the tests knows. */
@@ -35,8 +33,7 @@ export async function createInstallation(): Promise<Installation> {
   const archive = (version: string, options?: ArchiveOptions) => writeArchive(folder, version, options)
   execFileSync('tar', ['-xzf', archive('1.0.0'), '-C', folder])
   symlinkSync('versions/1.0.0', pathTo('lanternleaf', 'current'))
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: pathTo('data'), CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, TEST_SERVER_DEPS)).stop()
+  await createDataFolder(pathTo('data'))
   return {
     pathTo,
     archive,
