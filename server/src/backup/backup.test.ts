@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,14 +18,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lockDataFolder } from '../data-folder.ts'
 import { startQuickServer } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { INHERITED_ENV } from '../testing/server-process.ts'
 
+/**
+ * The folder that each test begins with: `lantern.backup` of a running server with the child Moss, and `data` of the same server,
+ * which was killed after it added Fern. So Fern is only in the write-ahead log.
+ */
+let original: string
+beforeAll(async () => {
+  original = parentFolder = mkdtempSync(join(tmpdir(), 'lanternleaf-backup-'))
+  const server = startQuickServer({ DATA_DIR: folder('data') })
+  const url = await server.ready
+  await addChild(url, 'Moss')
+  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') })).toMatchObject({ status: 0, stderr: '' })
+  await addChild(url, 'Fern')
+  server.kill('SIGKILL')
+  await server.ended
+  expect(statSync(folder('data/lanternleaf.db-wal')).size).toBeGreaterThan(0)
+})
+afterAll(() => rmSync(original, { recursive: true }))
+
 let parentFolder: string
 beforeEach(() => {
   parentFolder = mkdtempSync(join(tmpdir(), 'lanternleaf-backup-'))
+  cpSync(original, parentFolder, { recursive: true })
 })
 afterEach(() => rmSync(parentFolder, { recursive: true }))
 
@@ -60,14 +81,6 @@ function childrenIn(name: string): unknown {
 }
 
 it('backs up a running server with everything that was stored before, and nothing later', async () => {
-  const server = startQuickServer({ DATA_DIR: folder('data') })
-  const url = await server.ready
-  await addChild(url, 'Moss')
-  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') })).toMatchObject({ status: 0, stderr: '' })
-  await addChild(url, 'Fern')
-  server.kill('SIGTERM')
-  await server.ended
-
   expect(command('restore', 'lantern.backup', { DATA_DIR: folder('elsewhere') })).toEqual({
     status: 0,
     stderr: '',
@@ -82,14 +95,6 @@ it('backs up a running server with everything that was stored before, and nothin
 
 it('keeps the previous data, including its write-ahead log, in another folder on restore', async () => {
   const settings = { DATA_DIR: folder('data') }
-  const server = startQuickServer(settings)
-  await addChild(await server.ready, 'Moss')
-  command('backup', 'lantern.backup', settings)
-  await addChild(await server.ready, 'Fern')
-  // Killed, so that Fern is only in the write-ahead log.
-  server.kill('SIGKILL')
-  await server.ended
-
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)
   const restarted = startQuickServer(settings)
   expect([await logIn(await restarted.ready, 'Moss'), await logIn(await restarted.ready, 'Fern')]).toEqual([200, 404])
@@ -107,12 +112,7 @@ it('keeps the previous data, including its write-ahead log, in another folder on
   await before.ended
 })
 
-it.skipIf(process.getuid?.() !== 0)('gives what root restores to the owner of the data folder', async () => {
-  const server = startQuickServer({ DATA_DIR: folder('data') })
-  await addChild(await server.ready, 'Moss')
-  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') }).status).toBe(0)
-  server.kill('SIGTERM')
-  await server.ended
+it.skipIf(process.getuid?.() !== 0)('gives what root restores to the owner of the data folder', () => {
   const owner = 4321
   mkdirSync(folder('of-service'), { mode: 0o700 })
   chownSync(folder('of-service'), owner, owner)
@@ -122,25 +122,16 @@ it.skipIf(process.getuid?.() !== 0)('gives what root restores to the owner of th
   for (const file of files) expect([file, statSync(join(folder('of-service'), file)).uid]).toEqual([file, owner])
 })
 
-it('restores the write-ahead log of a database that was copied by hand', async () => {
-  const server = startQuickServer({ DATA_DIR: folder('data') })
-  await addChild(await server.ready, 'Moss')
-  server.kill('SIGKILL')
-  await server.ended
-  expect(statSync(folder('data/lanternleaf.db-wal')).size).toBeGreaterThan(0)
+it('restores the write-ahead log of a database that was copied by hand', () => {
   const restored = command('restore', 'data/lanternleaf.db', { DATA_DIR: folder('elsewhere') })
-  expect(restored.stdout).toMatch(/^Restored into .*: 1 family, 1 child\./)
-  expect(childrenIn('elsewhere')).toBe(1)
+  expect(restored.stdout).toMatch(/^Restored into .*: 2 families, 2 children\./)
+  expect(childrenIn('elsewhere')).toBe(2)
 })
 
 it('lets no server start after an interrupted restore, until the restore is repeated', async () => {
   const settings = { DATA_DIR: folder('data') }
-  const server = startQuickServer(settings)
-  await addChild(await server.ready, 'Moss')
-  command('backup', 'lantern.backup', settings)
-  server.kill('SIGTERM')
-  await server.ended
-
+  // Empties the write-ahead log.
+  expect(childrenIn('data')).toBe(2)
   // Simulates a restore that was interrupted after it moved the old database, before it renamed the new one.
   mkdirSync(folder('data/replaced-now'))
   renameSync(folder('data/lanternleaf.db'), folder('data/replaced-now/lanternleaf.db'))
@@ -158,47 +149,43 @@ it('lets no server start after an interrupted restore, until the restore is repe
   await restarted.ended
 })
 
-it('backs up a stopped server into files that only their owner can read', async () => {
-  const server = startQuickServer({ DATA_DIR: folder('data') })
-  await server.ready
-  server.kill('SIGTERM')
-  await server.ended
-  expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') }).status).toBe(0)
-  for (const name of ['lantern.backup', 'lantern.backup.secrets.json']) {
-    expect(statSync(folder(name)).mode & 0o077).toBe(0)
-  }
-  expect(readdirSync(parentFolder).sort()).toEqual(['data', 'lantern.backup', 'lantern.backup.secrets.json'])
+it('backs up a stopped server into files that only their owner can read', () => {
+  const before = readdirSync(parentFolder)
+  expect(command('backup', 'second.backup', { DATA_DIR: folder('data') }).status).toBe(0)
+  const files = ['second.backup', 'second.backup.secrets.json']
+  for (const name of files) expect(statSync(folder(name)).mode & 0o077).toBe(0)
+  expect(readdirSync(parentFolder).sort()).toEqual([...before, ...files].sort())
 })
 
-it('reports a failure in one sentence, and changes nothing', async () => {
+it('reports a failure in one sentence, and changes nothing', () => {
   const settings = { DATA_DIR: folder('data') }
+  const nowhere = { DATA_DIR: folder('nowhere') }
   const sentence = (text: RegExp) => ({ status: 1, stdout: '', stderr: expect.stringMatching(text) })
-  expect(command('backup', 'a', settings)).toEqual(sentence(/^There is no database in .*\n$/))
+  expect(command('backup', 'a', nowhere)).toEqual(sentence(/^There is no database in .*\n$/))
   expect(command('backup', 'a', { DATABASE_URL: 'postgres://h/d' })).toEqual(sentence(/^This .* pg_dump .*\n$/))
   expect(command('restore', 'a', settings)).toEqual(sentence(/^There is no backup .*\n$/))
 
-  const server = startQuickServer(settings)
-  await server.ready
-  command('backup', 'a', settings)
-  expect(command('backup', 'a', settings)).toEqual(sentence(/^.* exists already; choose another name\.\n$/))
-  expect(command('restore', 'a', settings)).toEqual(sentence(/^Another Lanternleaf is running .*\n$/))
-  server.kill('SIGTERM')
-  await server.ended
+  expect(command('backup', 'lantern.backup', settings)).toEqual(
+    sentence(/^.* exists already; choose another name\.\n$/),
+  )
+  const lock = lockDataFolder(folder('data'))
+  expect(command('restore', 'lantern.backup', settings)).toEqual(sentence(/^Another Lanternleaf is running .*\n$/))
+  lock.release()
   const before = readFileSync(join(folder('data'), 'lanternleaf.db'))
 
   writeFileSync(folder('text'), 'not a database')
   expect(command('restore', 'text', settings)).toEqual(
     sentence(/is damaged, or no backup of Lanternleaf\. Nothing was changed\.\n$/),
   )
-  const damaged = readFileSync(folder('a')).fill(0, 4096, 3 * 4096)
+  const damaged = readFileSync(folder('lantern.backup')).fill(0, 4096, 3 * 4096)
   writeFileSync(folder('damaged'), damaged)
   expect(command('restore', 'damaged', settings)).toEqual(sentence(/(damaged|not a backup).*Nothing was changed\.\n$/))
-  rmSync(folder('a.secrets.json'))
-  expect(command('restore', 'a', { DATA_DIR: folder('new') })).toEqual(
+  rmSync(folder('lantern.backup.secrets.json'))
+  expect(command('restore', 'lantern.backup', { DATA_DIR: folder('new') })).toEqual(
     sentence(/^The secrets of this backup are missing: .* or set AUTH_SECRET and PIN_PEPPER\./),
   )
   const otherSecrets = { DATA_DIR: folder('new'), AUTH_SECRET: 'x'.repeat(32), PIN_PEPPER: 'x'.repeat(32) }
-  expect(command('restore', 'a', otherSecrets)).toEqual(
+  expect(command('restore', 'lantern.backup', otherSecrets)).toEqual(
     sentence(/^AUTH_SECRET is not the one this backup was made with/),
   )
 
