@@ -30,24 +30,22 @@ const SAME_ORIGIN_JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetc
 
 describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   let test: TestApp
-  let fresh: FreshDatabase
   let mail: MailServer
   let parent: Browser
   let moss: { childId: string; browser: Browser }
   let week: ReportWeeks
   const logged: string[] = []
-  beforeEach(async () => {
-    fresh = await freshDatabase(engine, { mayBeMigrated: true })
-    test = await startTestApp(engine, { fresh })
+  const setUp = async (fresh?: FreshDatabase) => {
+    test = await startTestApp(engine, { ...(fresh && { fresh }) })
     mail = await startMailServer()
     week = reportWeeks(test.clock.now)
     parent = await parentBrowser(test.app, 'maya@example.org')
     moss = await addReader(parent, 'Moss')
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
-  })
-  afterEach(async () => {
-    await Promise.all([test.stop(), mail.stop()])
-  })
+  }
+  const tearDown = async () => void (await Promise.all([test.stop(), mail.stop()]))
+  beforeEach(() => setUp())
+  afterEach(tearDown)
 
   const advanceClock = (by: number) => {
     test.clock.now += by
@@ -232,6 +230,9 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('is enqueued once a week, also by concurrent runs of two servers', async () => {
+    await tearDown()
+    const fresh = await freshDatabase(engine, { mayBeMigrated: true })
+    await setUp(fresh)
     await saveSession(moss)
     await share(moss, { 'week-story': true })
     const secondDatabase = await openDatabase(fresh.where, log)
