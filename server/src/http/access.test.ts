@@ -491,7 +491,7 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
     ])
   }
 
-  // The samples run on both databases; by POST an endpoint runs the same statements, so it is tried on one.
+  // By POST an endpoint runs the same statements, so it is tried on one database.
   const testedEndpoints = engine === 'sqlite' ? ALL : ENDPOINTS
   const testedVariants = testedEndpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
@@ -529,7 +529,9 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
       return answer
     }
 
-    if (unauthorizedCallers.length > 0)
+    // Callers are rejected by the same statements at all endpoints of an access, so PostgreSQL runs them for the first endpoint.
+    const isFirst = ENDPOINTS.find(({ access }) => access === endpoint.access) === endpoint
+    if (unauthorizedCallers.length > 0 && (engine === 'sqlite' || isFirst))
       it('rejects all other callers, and changes nothing', async () => {
         for (const caller of unauthorizedCallers) {
           const answer = await ask(caller)
