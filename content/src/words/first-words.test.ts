@@ -6,8 +6,10 @@ import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { placedWords } from './word-sheet.ts'
 
+const { themes } = loadWordBank(CONTENT_DIRECTORY)
+
 it.each([...WORD_THEMES, UNIVERSAL])('a child’s first word of %s is long, pictured and in three parts', (theme) => {
-  const file = loadWordBank(CONTENT_DIRECTORY).themes.find((one) => one.theme === theme)
+  const file = themes.find((one) => one.theme === theme)
   const entry =
     file && placedWords(file.value).find((word) => `${theme}-${word.entry.word}` === FIRST_WORDS[theme])?.entry
   expect(entry?.picture).toBeDefined()
