@@ -8,10 +8,10 @@ import { signalEach } from './embedded-postgres.ts'
 
 const file = join(import.meta.dirname, 'embedded-postgres.ts')
 
-it('startPostgres does not change the exit code of the program', () => {
+it('loading the library of PostgreSQL does not change the exit code of the program', () => {
   const program = `
-    import { startPostgres } from ${JSON.stringify(file)}
-    await (await startPostgres()).stop()
+    import { createServer } from ${JSON.stringify(file)}
+    await createServer('/nowhere', 1, { onOutput: () => undefined, flags: [] })
     process.exitCode = 3
   `
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
