@@ -72,11 +72,6 @@ it.each([
 it.each([
   ['a data folder that is a file', {}, /^The data folder .* cannot be created/],
   ['a % in a password', { SMTP_URL: 'smtp://me:p%ss@127.0.0.1:2525' }, /^SMTP_URL must be .* are written as %40/],
-  [
-    'a % in a database password',
-    { DATABASE_URL: 'postgres://me:100%@127.0.0.1:1/b' },
-    /^DATABASE_URL must be .* as %40/,
-  ],
 ])(
   'a built server that cannot start because of %s ends, and so does its launcher',
   async (_, settings, sentence) => {
