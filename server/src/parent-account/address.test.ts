@@ -208,12 +208,16 @@ describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
     expect(test.logged.filter((line) => line.includes('is exhausted'))).toEqual([])
   })
 
-  it('can sign up although the network’s mail limit is exhausted, without a mail', async () => {
-    const strangers = Array.from({ length: 105 }, (_, nth) => `stranger-${nth}@example.org`)
-    for (const email of strangers)
-      expect((await openBrowser(test.app).post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
-    expect(await sendMails()).toHaveLength(100)
-  })
+  // A hundred mails are counted like one, so one engine counts them.
+  if (engine === ENGINES[0])
+    it('can sign up although the network’s mail limit is exhausted, without a mail', async () => {
+      const strangers = Array.from({ length: 105 }, (_, nth) => `stranger-${nth}@example.org`)
+      for (const email of strangers)
+        expect((await openBrowser(test.app).post('/api/parent-account', { email, password: PASSWORD })).status).toBe(
+          200,
+        )
+      expect(await sendMails()).toHaveLength(100)
+    })
 
   it('gets all mails and counts as verified if mails are written to files', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)

@@ -255,8 +255,9 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   /** When a stranger requests links, in minutes, and how many then. */
   const REQUEST_PATTERNS: readonly (readonly [string, readonly (readonly [minute: number, times: number])[]])[] = [
-    ['every seven minutes', Array.from({ length: 300 }, (_, n) => [7 * n, 1])],
-    ['every 41 minutes', Array.from({ length: 60 }, (_, n) => [41 * n, 1])],
+    // For a day each.
+    ['every seven minutes', Array.from({ length: 210 }, (_, n) => [7 * n, 1])],
+    ['every 41 minutes', Array.from({ length: 36 }, (_, n) => [41 * n, 1])],
     [
       'at the worst moments: after the daily links, when a link expires before the next hour begins',
       [
