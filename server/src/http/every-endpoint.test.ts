@@ -16,8 +16,8 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { addToSummary } from '../testing/summary.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** Texts that would break out of a concatenated SQL statement, page, path or header. */
-const HOSTILE_TEXTS = [
+/** Texts that would break out of a concatenated SQL statement, or that a database does not store. */
+const TEXTS_FOR_DATABASES = [
   `'`,
   `' or '1'='1`,
   `'; drop table children; --`,
@@ -26,6 +26,13 @@ const HOSTILE_TEXTS = [
   `\\'; select pg_sleep(9); --`,
   `%' or username like '%`,
   `$1`,
+  `a\u0000b`,
+  `\ud800`,
+  `${'x'.repeat(5000)}`,
+]
+
+/** Texts that would break out of a page, a path or a header, which are the same on every database. */
+const TEXTS_FOR_PAGES = [
   `<img src=x onerror=alert(1)>`,
   `"><script>alert(1)</script>`,
   `javascript:alert(1)`,
@@ -33,9 +40,6 @@ const HOSTILE_TEXTS = [
   `a\r\nSet-Cookie: planted=1`,
   `{{7*7}}\${7*7}`,
   `__proto__`,
-  `a\u0000b`,
-  `\ud800`,
-  `${'x'.repeat(5000)}`,
 ]
 
 /** Words of database errors and stack traces, which no response may contain. */
@@ -47,6 +51,7 @@ const endsLogin = ({ method, path }: Endpoint): boolean =>
   method === 'DELETE' || /logout|erase|reset|password/.test(path)
 
 describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
+  const hostileTexts = [...TEXTS_FOR_DATABASES, ...(engine === ENGINES[0] ? TEXTS_FOR_PAGES : [])]
   let test: TestApp
   let cookies: Readonly<Record<string, string>>
   let childId: string
@@ -109,7 +114,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     for (const endpoint of endpoints) {
       const { parts: sent, textFields } = sampleRequest(endpoint, fieldDefaults())
       for (const fieldPath of textFields)
-        for (const text of HOSTILE_TEXTS) {
+        for (const text of hostileTexts) {
           const answer = await ask(endpoint, withText(sent, fieldPath, text))
           requestCount += 1
           if (answer.status >= 400) refused += 1
