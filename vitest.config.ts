@@ -78,6 +78,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: SERVER_SETUP,
           env: { LONG: 'yes' },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
