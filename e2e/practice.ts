@@ -138,9 +138,19 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
   // The first part may lie where the press before it was.
   await avoidDoubleClickGuard(page)
   for (const id of pieceOrder(build)) await part(page, id).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
+  await expectBuilt(page, build)
   return build
 }
+
+/**
+ * Waits for the meaning of a built word, which follows after 900 ms. It looks in every frame: an assertion looks less and less often,
+ * which would take another second for each word.
+ */
+export const expectBuilt = (page: Page, { word }: StoredBuild) =>
+  page.waitForFunction(
+    (title) => document.querySelector('h1')?.textContent?.includes(title),
+    `You built “${word.word}”`,
+  )
 
 /** Stores a number of finished words before the current word. Either all of them are mastered, or none. */
 export async function seedFinishedWords(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
