@@ -28,7 +28,11 @@ const TAMPERS: readonly (typeof SHELL & { readonly kind: string; readonly lie: T
 ]
 
 for (const { path, script, heading, kind, lie } of TAMPERS) {
-  test(`${path} opens again after a first script ${kind}, which no worker stored`, async ({ browser, server }) => {
+  const tag = lie === truncate ? [] : ['@long']
+  test(`${path} opens again after a first script ${kind}, which no worker stored`, { tag }, async ({
+    browser,
+    server,
+  }) => {
     const network = await startTamperingProxy(server)
     const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
     const page = await context.newPage()
