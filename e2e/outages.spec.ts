@@ -5,14 +5,14 @@
 
 import type { Page } from '@playwright/test'
 import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fixtures.ts'
-import { EACH_FOR_BOTH, EACH_FOR_ONE, STORAGE_FULL } from './outage/outages.ts'
+import { EACH_FOR_BOTH, ONE_FOR_EACH, STORAGE_FULL } from './outage/outages.ts'
 import { runOutages } from './outage/run-outages.ts'
 
 /** With `LONG=yes` every outage for both browsers at once, for ten minutes; `most` is how many requests of three tabs it may cost. */
 const LENGTH =
   process.env.LONG === 'yes'
     ? { turns: EACH_FOR_BOTH, minutes: 10, factsAMinute: 4, most: { together: 12, alone: 32 } }
-    : { turns: EACH_FOR_ONE, minutes: 1, factsAMinute: 2, most: { together: 10, alone: 18 } }
+    : { turns: ONE_FOR_EACH, minutes: 1, factsAMinute: 2, most: { together: 10, alone: 18 } }
 
 test('loses, duplicates or swaps no fact in any outage, with two browsers, three tabs each and two siblings', async ({
   browser,
@@ -46,13 +46,17 @@ test.describe('when the script that sends facts cannot be loaded', () => {
 
   test('keeps working, and sends facts once the script is available', async ({ page, server, context }) => {
     const family = await createFamily(server)
+    // The time until the script is requested again passes at once.
+    await page.clock.install()
     await context.route('**/assets/send-batch-*.js', (route) => route.abort())
     await page.goto('/practice-reading')
     await logInChild(page, family)
     const senderRequest = page.waitForRequest('**/assets/send-batch-*.js')
     await recordFact(page)
     await senderRequest
+    await page.waitForFunction(() => localStorage.getItem('sending-backoff') !== null)
     await context.unroute('**/assets/send-batch-*.js')
+    await page.clock.fastForward(30_000)
     await expectAllFactsSent(page)
   })
 })

@@ -94,7 +94,4 @@ const storageFull: Outage = { name: STORAGE_FULL, begin: fillStorage, needsOpenP
 
 /** The outages of two browsers, round by round. In a round both browsers have the outage at once, or only one of them has it. */
 export const EACH_FOR_BOTH = [networkCut, networkHangs, captivePortal, storageFull].map((outage) => [outage, outage])
-export const EACH_FOR_ONE: typeof EACH_FOR_BOTH = [
-  [networkCut, networkHangs],
-  [captivePortal, storageFull],
-]
+export const ONE_FOR_EACH: typeof EACH_FOR_BOTH = [[networkHangs, storageFull]]
