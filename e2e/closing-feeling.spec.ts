@@ -76,6 +76,8 @@ test('records the closing feeling offline, and sends it later in the same sessio
   await page.getByRole('button', { name: "I'm Done for Now" }).click()
   await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
   await context.setOffline(false)
+  // The time until facts are sent again is over.
+  await page.evaluate(() => localStorage.removeItem('sending-backoff'))
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
   expect(brainStatesOf(facts).at(-1)).toBe('overwhelmed')
