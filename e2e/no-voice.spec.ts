@@ -28,6 +28,8 @@ test('removes the sound buttons after the first try to hear a word without a voi
   page,
   server,
 }) => {
+  // The four seconds in which a page waits for its first voices pass at once.
+  await page.clock.install()
   await openFirstWord(page, server)
   // No message follows speech that the child did not ask for, as for a built word.
   await lookAndCover(page)
@@ -38,6 +40,7 @@ test('removes the sound buttons after the first try to hear a word without a voi
   await expect(noVoiceMessage(page)).toHaveCount(0)
   await expect(hearButtons(page)).not.toHaveCount(0)
   await pressEnter(page, page.getByRole('button', { name: 'Hear the word' }))
+  await page.clock.runFor(5_000)
   await expect(noVoiceMessage(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Look at the word' })).toBeFocused()
@@ -72,8 +75,10 @@ test('a network voice reads a word of the app, but not a sentence that the child
 })
 
 test('without a voice, the card of a word shows its parts, its meaning and its sentence', async ({ page, server }) => {
+  await page.clock.install()
   await openStory(page, server)
   await pressEnter(page, page.getByRole('button', { name: 'Listen' }))
+  await page.clock.runFor(5_000)
   await expect(noVoiceMessage(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, "This device can't read aloud.")
