@@ -75,31 +75,24 @@ test('if restoring a stored login fails, the login screen is shown', async ({ pa
 test.describe('after ten wrong PINs', () => {
   test.use({ expectedErrors: ['401', '429'] })
 
-  test('the right PIN is refused for five minutes, also after a reload, but another child can log in on the device', async ({
+  test('the right PIN is refused for five minutes, but another child can log in on the device', async ({
     page,
     server,
   }) => {
     const [family, otherFamily] = [await createFamily(server), await createFamily(server)]
+    const headers = { origin: server.url }
+    const logIn = (pin: string) =>
+      page.request.post('/api/child-login', { data: { username: family.username, pin }, headers })
+    // The browser is familiar afterwards, for which a break is shorter.
+    await logIn(family.pin)
+    await page.request.delete('/api/child-login', { headers })
+    for (let n = 0; n < 10; n += 1) expect((await logIn('0000')).status()).toBe(401)
     await page.goto('/interests')
-    await logInChild(page, family)
-    await logOutChild(page)
-    await page.goto('/interests')
-    const logIn = async (pin: string) => {
-      await page.getByLabel('Username').fill(family.username)
-      await page.getByLabel('PIN', { exact: true }).fill(pin)
-      await page.getByRole('button', { name: "Let's Go!" }).click()
-    }
-    for (let n = 0; n < 10; n += 1) {
-      await logIn('0000')
-      await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
-    }
-    const breakHeading = page.getByRole('heading', { name: 'Take a Little Break' })
-    for (const isReloaded of [false, true]) {
-      if (isReloaded) await page.reload()
-      await logIn(family.pin)
-      await expect(breakHeading).toBeFocused()
-      await expect(page.getByRole('timer')).toHaveText('5 minutes')
-    }
+    await page.getByLabel('Username').fill(family.username)
+    await page.getByLabel('PIN', { exact: true }).fill(family.pin)
+    await page.getByRole('button', { name: "Let's Go!" }).click()
+    await expect(page.getByRole('heading', { name: 'Take a Little Break' })).toBeFocused()
+    await expect(page.getByRole('timer')).toHaveText('5 minutes')
     await expectNoScreenFaults(page)
     await page.reload()
     await logInChild(page, otherFamily)
