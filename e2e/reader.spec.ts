@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'
-import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
-import { changeLevel, chooseInStory, openStorySheet, pageName, turnTo } from './story.ts'
+import { expect, tabTo, test } from './fixtures.ts'
+import { changeLevel, chooseInStory, openEndOfReef, openStorySheet, pageName, turnTo } from './story.ts'
 
 /** The levels whose texts this page has loaded. */
 const textsFetched = (page: Page) =>
@@ -39,21 +39,7 @@ test('opens in the section where the reader was if the block with the bookmark n
   server,
 }) => {
   await openAsChild(page, server, '/')
-  await page.evaluate(() => {
-    const state = {
-      level: 'full',
-      // The last section, the end.
-      section: 2,
-      // No block of the story has this id, as after a change of its text.
-      at: { block: 'no-such-block', share: 0.7 },
-      choice: 'B',
-      reflections: [],
-    }
-    localStorage.setItem('story-place', JSON.stringify({ storyId: 'the-quiet-reef', state }))
-  })
-  await page.goto('/story/ocean/the-quiet-reef')
-  await expect(page.getByRole('heading', { name: /^End/ })).toBeVisible()
-  await expectNoScreenFaults(page)
+  await openEndOfReef(page)
 })
 
 test('Tab reaches the button Listen first on the first two pages, and then the levels on the first page', async ({

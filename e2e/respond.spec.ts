@@ -2,7 +2,7 @@
 
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
-import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
+import { finishStory, openEndOfReef, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in “The Quiet Reef”? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'
@@ -80,15 +80,16 @@ test('a story is reread with the child’s own ending, which can be taken out of
   page,
   server,
 }) => {
-  await readReef(page, server)
+  await openAsChild(page, server, '/')
+  await openEndOfReef(page)
+  await finishStory(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await button(NEXT_PAGE).click()
   await page.getByLabel('Your answer').fill('Zuri sold sand castles to the fish.')
   await button("I'm finished").click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
 
-  await page.goto(REEF)
-  await chooseInStory(page, 'A')
+  await openEndOfReef(page)
   const mine = page.getByRole('heading', { level: 2, name: 'The page I made' })
   await turnTo(page, mine)
   await expect(mine).toBeFocused()
