@@ -39,7 +39,10 @@ async function logIn(page: Page, { username, pin }: { username: string; pin: str
   await page.getByRole('button', { name: "Let's Go!" }).click()
 }
 
-test('completes and counts a session once without IndexedDB, across reloads', async ({ page, server }) => {
+test('completes and counts a session once without IndexedDB, across reloads', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server)
   await page.addInitScript(blockDatabase)
   await page.goto('/')
