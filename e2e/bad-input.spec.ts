@@ -72,15 +72,3 @@ test('shows a page with links if an address or a story does not exist', async ({
   await page.getByRole('link', { name: 'Back to Topics' }).click()
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 })
-
-test('says so if the stories of a topic cannot be loaded', async ({ page, server }) => {
-  const family = await createFamily(server)
-  await page.goto('/stories/ocean')
-  await logInChild(page, family)
-  await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
-  await page.goto('/interests')
-  await page.route('**/assets/ocean-*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Ocean' }).click()
-  await expect(page.getByText('Failed to load stories. Please try again.')).toBeVisible()
-  await expect(page.getByRole('button', { name: '← Back to Topics' })).toBeVisible()
-})

@@ -2,21 +2,8 @@
 
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './fixtures.ts'
-import { startWords } from './practice.ts'
 
 test.use({ expectedErrors: ['ERR_FAILED'] })
-
-test('opens the help dialog at the second press after its script failed to load', async ({ page, server }) => {
-  await page.route('**/assets/help-sheet-*', (route) => route.abort())
-  await startWords(page, server)
-  const help = page.getByRole('button', { name: 'Help', exact: true })
-  await help.click()
-  await expect(page.getByRole('alert')).toHaveText("This didn't open. Please try again.")
-  await page.unrouteAll()
-  await help.click()
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
 
 test('opens the settings at the second press after their script failed to load', async ({ page, server }) => {
   await page.route('**/assets/settings-dialog-*', (route) => route.abort())
