@@ -3,20 +3,10 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 
-test('the activities link to Today I Want To, which opens the settings', async ({ page, server }) => {
-  await openAsChild(page, server, '/practice-reading')
-  await page.getByRole('link', { name: 'Today I Want To...' }).click()
-  await expect(page).toHaveURL(/\/today-i-want-to$/)
-  const settingsButton = page.getByRole('button', { name: 'Accessibility settings' })
-  await settingsButton.click()
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  await expectNoScreenFaults(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(settingsButton).toBeFocused()
-})
-
-test('a button explains what the activities are good for, without leaving the screen', async ({ page, server }) => {
+test('the activities explain what they are good for, and link to Today I Want To, which opens the settings', async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/practice-reading')
   const explainButton = page.getByRole('button', { name: 'How does this help?' })
   expect((await explainButton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -28,4 +18,14 @@ test('a button explains what the activities are good for, without leaving the sc
   await page.keyboard.press('Escape')
   await expect(explainButton).toBeFocused()
   await expect(page).toHaveURL(/\/practice-reading$/)
+
+  await page.getByRole('link', { name: 'Today I Want To...' }).click()
+  await expect(page).toHaveURL(/\/today-i-want-to$/)
+  const settingsButton = page.getByRole('button', { name: 'Accessibility settings' })
+  await settingsButton.click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expectNoScreenFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(settingsButton).toBeFocused()
 })
