@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectNoScreenFaults, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { chooseInStory, turnTo } from './story.ts'
 
 const SEAL = '/story/ocean/follow-the-seal-in-front'
@@ -16,7 +16,6 @@ test('the outcome of a choice is shown later in the story, and at its end after 
   await page.reload()
   await turnTo(page, textInStory(page, 'Runa yelled at it'))
   await expect(textInStory(page, 'Is that the pudding?')).toHaveCount(0)
-  await expectNoScreenFaults(page)
 })
 
 test('a story uses the words of the chosen accent', async ({ page, server }) => {
