@@ -83,8 +83,6 @@ test('Back in the dialog Manage leads from a sub-page to the first page, and fro
   const newPin = dialog.getByRole('button', { name: 'New PIN', exact: true })
   for (const [tab, subPage] of [
     ['PIN', 'New PIN'],
-    ['PIN', 'Unlock'],
-    ['Data', 'Download everything'],
     ['Data', 'Erase everything'],
   ] as const) {
     await dialog.getByRole('tab', { name: tab }).click()
@@ -115,10 +113,9 @@ test('Back in the dialog Manage leads from a sub-page to the first page, and fro
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('Back in the dialog Reset PIN leads from Confirm PIN to PIN, and from PIN closes the dialog', async ({
-  page,
-  server,
-}) => {
+test('Back in the dialog Reset PIN leads from Confirm PIN to PIN, and from PIN closes the dialog', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -144,7 +141,10 @@ test('Back in the dialog Reset PIN leads from Confirm PIN to PIN, and from PIN c
   await expect(page).toHaveURL(/\/practice-reading$/)
 })
 
-test('Back after asking for a password link shows the typed email again', async ({ page, server }) => {
+test('Back after asking for a password link shows the typed email again', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await createFamily(server)
   await page.goto('/parent-login')
   await page.goto('/parent-forgot-password')
