@@ -48,7 +48,11 @@ test('applies comfort settings before the first paint, and on another device aft
   await logInChild(page, family)
   await storeChoices(page, { 'font-size': 'large', colours: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
-  const response = page.waitForResponse((answer) => answer.url().endsWith('/api/comfort/change'))
+  const response = page.waitForResponse(
+    // The choices that were stored before are sent, too.
+    (answer) =>
+      answer.url().endsWith('/api/comfort/change') && (answer.request().postData() ?? '').includes('keepMessages'),
+  )
   await openPart(page, /^Words and messages/)
   await keepMessagesCheckbox(page).check()
   await response
