@@ -34,10 +34,8 @@ async function continueInWindow(page: Page, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).click()
   const popup = await opens
-  // The window may close before the press on "Continue" has returned.
-  const closes = popup.waitForEvent('close')
   await chooseGoogleAccount(popup, email)
-  await closes
+  await expectClosed(popup)
 }
 
 /** Re-authenticates with Google: presses the button, and signs in in the window that opens. */
@@ -45,11 +43,19 @@ async function reauthenticateInWindow(page: Page, dialog: Locator, email: string
   const opens = page.waitForEvent('popup')
   await google(page).and(dialog.getByRole('button')).click()
   const popup = await opens
-  // The window may close before the press on "Continue" has returned.
-  const closes = popup.waitForEvent('close')
   await chooseGoogleAccount(popup, email)
-  await closes
+  await expectClosed(popup)
 }
+
+/** Waits until a window closes. A failure says where it is instead. */
+const expectClosed = (popup: Page) =>
+  expect.poll(async () => (popup.isClosed() ? 'closed' : `${popup.url()} ${await textOf(popup)}`)).toBe('closed')
+
+const textOf = (page: Page) =>
+  page
+    .locator('body')
+    .textContent()
+    .catch(() => '')
 
 async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Address').fill(email)
