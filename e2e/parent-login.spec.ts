@@ -7,7 +7,7 @@ import { createFamily, expect, expectNoScreenFaults, type Family, logInChild, ne
 
 test.use({ expectedErrors: ['401', '409', '503', 'ERR_FAILED'] })
 
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome Back!' })
+const signInAgain = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in to see your family' })
 const card = (page: Page, { username }: Family) => page.getByRole('heading', { level: 3, name: username })
 
 async function signIn(page: Page, { email, password }: Family): Promise<void> {
@@ -36,10 +36,10 @@ test('asks for the password at /parent after a child logged in on a parent’s b
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/parent$/)
-  await expect(welcome(page)).toBeVisible()
+  await expect(signInAgain(page)).toBeVisible()
   await expect(page.getByText(family.email)).toHaveCount(0)
   await page.goto('/parent')
-  await expect(welcome(page)).toBeVisible()
+  await expect(signInAgain(page)).toBeVisible()
 
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
@@ -77,7 +77,7 @@ test('a page from the back/forward cache shows nothing of the family after a sig
   await expect(card(page, family)).toBeHidden()
   await expect(page.getByText(family.email)).toBeHidden()
   answer()
-  await expect(welcome(page)).toBeVisible()
+  await expect(signInAgain(page)).toBeVisible()
   await expect(card(page, family)).toHaveCount(0)
 })
 

@@ -1,13 +1,15 @@
-/** Tests of the guard of the parent's pages without a network. */
+/** Tests of the guard of the parent's pages: without a network, and after a sign-out. */
 
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { show } from '../../testing/screen.tsx'
 import ParentGuard from './parent-guard.tsx'
 import { queryClient } from './parent-query.ts'
 
 afterEach(() => {
   onlineManager.setOnline(true)
+  grownUpSignedIn.remove()
   queryClient.clear()
   vi.restoreAllMocks()
 })
@@ -23,3 +25,17 @@ it('ParentGuard says that there is no network, and "Try again" shows the screen'
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('A family')).toBeVisible()
 })
+
+it.each([
+  ['Sign in to see your family', true, /You're signed out on this device/],
+  ['For grown-ups', false, /New here/],
+] as const)(
+  'ParentGuard shows the login as "%s" (a grown-up has signed in here before: %s)',
+  async (title, isKnown, says) => {
+    grownUpSignedIn.write(isKnown)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('null'))
+    const screen = await show(<ParentGuard>A family</ParentGuard>)
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.element(screen.getByText(says)).toBeVisible()
+  },
+)

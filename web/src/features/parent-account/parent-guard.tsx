@@ -39,7 +39,7 @@ function SignedIn({ children }: { children: ReactNode }) {
       </Page>
     )
   }
-  if (parent.data === null && isKnown) return <ParentLoginForm onDone={() => void parent.refetch()} />
+  if (parent.data === null && isKnown) return <ParentLoginForm replacesScreen onDone={() => void parent.refetch()} />
   return (
     <>
       {isKnown ? null : <Skeleton />}

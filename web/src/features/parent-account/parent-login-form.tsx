@@ -47,13 +47,23 @@ export default function ParentLogin() {
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }
 
+type ParentLoginFormProps = {
+  onDone: (isNew?: boolean) => void
+  /** Whether the form is shown in place of a parent's page. A parent who was signed out then reads what happened. */
+  replacesScreen?: boolean
+}
+
 /** The form that signs a parent in: with email and password, Google, or a passkey. Links to other forms carry the typed email along. */
-export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
+export function ParentLoginForm({ onDone, replacesScreen = false }: ParentLoginFormProps) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
+  const isSignedOut = isKnown && replacesScreen
   return (
-    // Both titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
-    <Page title={isKnown ? 'Welcome Back!' : 'For grown-ups'} width="wide">
+    // The first two titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
+    <Page
+      title={isSignedOut ? 'Sign in to see your family' : isKnown ? 'Welcome Back!' : 'For grown-ups'}
+      lede={isSignedOut ? "You're signed out on this device. Nothing your children have done is lost." : undefined}
+    >
       <div className={styles.columns}>
         <div className={styles.forms}>
           <p className={styles.newcomer} data-sign-up>
