@@ -6,12 +6,47 @@
  */
 
 import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
+import Eyes from '~sprite/fluent-emoji-flat/eyes'
+import Locked from '~sprite/fluent-emoji-flat/locked'
+import Read from '~sprite/lucide/book-open-check'
+import When from '~sprite/lucide/calendar-check'
+import Eye from '~sprite/lucide/eye'
+import Helps from '~sprite/lucide/heart'
+import Pin from '~sprite/lucide/key-round'
+import Level from '~sprite/lucide/leaf'
+import Envelope from '~sprite/lucide/mail'
+import Pencil from '~sprite/lucide/pencil'
+import Settings from '~sprite/lucide/sliders-horizontal'
+import Devices from '~sprite/lucide/tablet-smartphone'
+import Person from '~sprite/lucide/user-round'
 import { useProviderName } from '../../api/provider-name.ts'
 import { useServerInfo } from '../../api/server-info.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { Fold, ForReaders, Prose } from '../../ui/layout/prose.tsx'
+import { Fold, Prose } from '../../ui/layout/prose.tsx'
 import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
+import type { Icon } from '../../ui/pictures/picture.tsx'
 import { useSpelling } from '../../ui/text/spelling.ts'
+import styles from './privacy.module.css'
+
+type Line = readonly [icon: Icon, text: string]
+
+const ONLY_YOURS: readonly Line[] = [
+  [Pencil, 'what you write, draw or say'],
+  [Helps, 'your page “What helps me”'],
+  [Pin, 'your PIN'],
+]
+
+const GROWN_UP_SEES: readonly Line[] = [
+  [Person, 'your username and your picture'],
+  [Read, 'how many sessions you finished'],
+  [When, 'when you were last here'],
+  [Level, 'your level'],
+  [Settings, 'your settings for text, contrast, motion and sound'],
+  [Devices, 'which devices you used'],
+  [Envelope, 'if a weekly report is on'],
+  [Pin, 'if you asked for help with your PIN or a new one'],
+  [Eye, 'what you choose to show, maybe in a weekly report'],
+]
 
 /** A group of what the server stores. */
 type Group = {
@@ -120,31 +155,30 @@ export default function Privacy() {
   const provider = useProviderName()
   useFocusOnPart()
   return (
-    <Page title="Privacy" width="prose">
-      <Prose>
-        <ForReaders>
-          <h2 id="readers">For readers</h2>
-          <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
-          <p>What you write, draw or say stays on your device. We never get it.</p>
-          <p>Your grown-up can see:</p>
-          <ul>
-            <li>your username and your picture</li>
-            <li>how many sessions you finished, and when you were last here</li>
-            <li>your level</li>
-            <li>your settings for text, contrast, motion and sound</li>
-            <li>which devices you used</li>
-            <li>if a weekly report is on</li>
-            <li>if you asked for help with your PIN or a new one</li>
-            <li>what you choose to show, maybe in a weekly report</li>
-          </ul>
-          <p>That's all.</p>
-          <p>
-            When you log out, your writing stays on this device. It'll be here when you log in again. Other children
-            can't see it. Nobody else can see your page “What helps me”. Your words, places in stories and Settings come
-            with you to other devices.
-          </p>
+    <Page title="Privacy">
+      <h2 id="readers">For readers</h2>
+      <div className={styles.cards}>
+        <section className={styles.yours} aria-labelledby="yours">
+          <h3 id="yours">
+            <Locked />
+            Only yours
+          </h3>
+          <Lines of={ONLY_YOURS} />
+          <p>Keep your PIN to yourself. The rest stays on this device, and we never get it.</p>
+          <p>When you log out, it waits here for you. Other children can't see it.</p>
           <p>We don't sell anything, show ads, or follow you online.</p>
-        </ForReaders>
+        </section>
+        <section aria-labelledby="shown">
+          <h3 id="shown">
+            <Eyes />
+            Your grown-up can see
+          </h3>
+          <Lines of={GROWN_UP_SEES} />
+          <p>That's all.</p>
+        </section>
+      </div>
+      <p>Your words, places in stories and Settings come with you to other devices.</p>
+      <Prose>
         <h2>For grown-ups</h2>
         <h3 id="server">What the server stores, and for how long</h3>
         <p>
@@ -251,6 +285,18 @@ export default function Privacy() {
     </Page>
   )
 }
+
+/** Short lines, each with its icon. */
+const Lines = ({ of }: { of: readonly Line[] }) => (
+  <ul className={styles.lines}>
+    {of.map(([Icon, text]) => (
+      <li key={text}>
+        <Icon />
+        {text}
+      </li>
+    ))}
+  </ul>
+)
 
 /** After how long without use this server erases a space: the usual period of two years until the server's answer is here. */
 function RetentionPeriod() {
