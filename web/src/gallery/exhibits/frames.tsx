@@ -6,7 +6,7 @@ import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'
-import { Fold, ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { Fold, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { type Practice, SessionSteps } from '../../ui/steps/session-steps.tsx'
 import { StepIndicator } from '../../ui/steps/step-indicator.tsx'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
@@ -76,12 +76,9 @@ export const FRAMES: Section = {
     },
     { name: 'PageHeading', content: <PageHeading>What would you like to do?</PageHeading> },
     {
-      name: 'Prose, ForReaders, Fold, ProseTable',
+      name: 'Prose, Fold, ProseTable',
       content: (
         <Prose>
-          <ForReaders>
-            <p>Nobody sees what you write.</p>
-          </ForReaders>
           <h3>What is kept</h3>
           <Fold title="About a child" level={4} note="So that a child can log in.">
             <p>A username and a PIN.</p>

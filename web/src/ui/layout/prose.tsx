@@ -5,13 +5,6 @@ import styles from './prose.module.css'
 /** Long text: headings, paragraphs, lists, tables. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
 
-/** The summary at the top. A ten-year-old can read it, and it contains everything that matters. */
-export const ForReaders = ({ children }: { children: ReactNode }) => (
-  <section className={styles.summary} aria-label="In short">
-    {children}
-  </section>
-)
-
 type FoldProps = {
   /** The part of an address after `#` that opens the fold. */
   id?: string
