@@ -1,31 +1,32 @@
 /** The page About, linked from the footer of the open pages: what Lanternleaf does, and the research behind it. */
 
-import OpenBook from '~icons/fluent-emoji-flat/open-book'
-import PuzzlePiece from '~icons/fluent-emoji-flat/puzzle-piece'
-import Curious from '~sprite/own/mood-curious'
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { Glimpse } from '../../features/parent-account/for-grown-ups.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Fold, Prose } from '../../ui/layout/prose.tsx'
 import { useFocusOnPart } from '../../ui/layout/use-focus-on-part.ts'
-import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './about.module.css'
 
-type Step = { name: string; text: string; icon: Icon; tint: Tint }
+type Step = { name: string; text: string; load: () => Promise<{ readonly default: CompiledScreenScene }> }
 
 /** What a child does here, in three steps. */
 const STEPS: readonly Step[] = [
-  { name: 'Feel', text: 'You say how your brain feels.', icon: Curious, tint: 'mystery' },
+  {
+    name: 'Feel',
+    text: 'You say how your brain feels.',
+    load: () => import('#generated/screen-scene/gentle'),
+  },
   {
     name: 'Build',
     text: 'You build words from their parts, and sentences from words.',
-    icon: PuzzlePiece,
-    tint: 'food',
+    load: () => import('#generated/screen-scene/words'),
   },
   {
     name: 'Read',
     text: 'You read a story and decide what happens in it. Then you make something of your own.',
-    icon: OpenBook,
-    tint: 'ocean',
+    load: () => import('#generated/screen-scene/stories'),
   },
 ]
 
@@ -37,16 +38,13 @@ export default function About() {
       title="About"
       heading="About Lanternleaf"
       lede="Reading practice for every kind of brain. There are no scores and no clocks, and you can stop any time."
-      width="prose"
     >
       <ol className={styles.steps}>
-        {STEPS.map(({ name, text, icon, tint }) => (
+        {STEPS.map(({ name, text, load }) => (
           <li key={name}>
-            <Picture icon={icon} tint={tint} />
-            <div>
-              <h2>{name}</h2>
-              <p>{text}</p>
-            </div>
+            <StepPicture name={name} load={load} />
+            <h2>{name}</h2>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
@@ -115,5 +113,13 @@ export default function About() {
         </Fold>
       </Prose>
     </Page>
+  )
+}
+
+/** The picture of a step. Its place is there before it is loaded. */
+function StepPicture({ name, load }: Pick<Step, 'name' | 'load'>) {
+  const scene = useAsync(name, async () => (await load()).default)
+  return (
+    <div className={styles.scene}>{scene.state === 'ready' ? <PlacePicture screenScene={scene.value} /> : null}</div>
   )
 }
