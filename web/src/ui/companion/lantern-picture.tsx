@@ -8,8 +8,8 @@ type LanternPictureProps = {
   face: Face
   /** Whether the lantern is alight. It is not before the child has made their reading space. */
   isLit?: boolean
-  /** `tall` for a screen that shows little else. */
-  size?: 'medium' | 'tall'
+  /** `tall` for a screen that shows little else. `ground` for a short form: as wide as the window, down to the bar at the bottom. */
+  size?: 'medium' | 'tall' | 'ground'
   /** What stands around the lantern, in units of the picture: 320 wide and 160 high. The lantern covers 112 to 208 and 42 to 150. */
   children?: ReactNode
   /** A picture on a disc, in the hand of the lantern. */
@@ -18,7 +18,7 @@ type LanternPictureProps = {
 
 /** A picture of the lantern in front of the hills of the camp. Decorative. */
 export const LanternPicture = ({ face, isLit = true, size = 'medium', children, held }: LanternPictureProps) => (
-  <div className={`${styles.picture} ${size === 'tall' ? styles.tall : ''}`} aria-hidden="true">
+  <div className={`${styles.picture} ${size === 'medium' ? '' : styles[size]}`} aria-hidden="true">
     <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
       <Hills x="-1002" y="64" width="2304" height="96" />
       {isLit ? (

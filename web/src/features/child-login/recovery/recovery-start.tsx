@@ -61,7 +61,7 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
             <NamePicture picture={tile.picture} />
           </div>
         ) : (
-          <LanternPicture face="awake">
+          <LanternPicture face="awake" size="ground">
             <Thought x="208" y="14" width="84" height="84" />
             <Key x="236" y="34" width="30" height="30" />
           </LanternPicture>
