@@ -221,13 +221,28 @@ it.each([
   },
 )
 
+it('leaves the button for the other kind of PIN where it is after a wrong PIN', async () => {
+  const error = { code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/recovery' ? new Response('null') : new Response(JSON.stringify({ error }), { status: 401 }),
+  )
+  const { screen, username, pin, go } = await open()
+  const button = screen.getByRole('button', { name: 'Use pictures' })
+  await username.fill('Marigold')
+  await pin.fill('4822')
+  const before = button.element().getBoundingClientRect()
+  await go.click()
+  await expect.element(screen.getByText('Is your PIN made of pictures?')).toBeVisible()
+  expect(button.element().getBoundingClientRect()).toEqual(before)
+})
+
 const rectanglesOverlap = (a: DOMRect) => (b: DOMRect) =>
   b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 it.each([
   [320, 640, '6.125rem'],
   [844, 390, '5rem'],
-] as const)('shows all keys of the number pad in a demo at %s x %s', async (width, height, aboveContent) => {
+] as const)('shows all keys of the number pad and the way to help in a demo at %s x %s', async (width, height, aboveContent) => {
   onTestFinished(() => page.viewport(768, 1024))
   onTestFinished(() => {
     delete document.documentElement.dataset.demo

@@ -141,10 +141,10 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
                 Need help remembering your PIN?
               </ButtonLink>
             </p>
-            {/* Once nothing is missing it is invisible, and only keeps its room. */}
-            <p className={missing && !errors.fields.pin ? styles.needed : styles.complete}>
-              {missing ?? MISSING_PIN[kind]}
-            </p>
+            {/* Once nothing is missing it is invisible, and only keeps its room. After a wrong PIN the error has that room. */}
+            {errors.fields.pin ? null : (
+              <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
+            )}
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         </Form>

@@ -14,7 +14,7 @@ type PinEntryProps = {
   /** a PIN, or a PIN and its confirmation, both of the same kind */
   rows: readonly PinRow[]
   autoComplete: 'current-password' | 'new-password'
-  /** The look of the button for the other kind of PIN. `asked` adds a question, after a wrong PIN. Without a value there is no button. */
+  /** The look of the button for the other kind of PIN. `asked` is quiet with a question, after a wrong PIN. Without a value there is no button. */
   choice?: 'quiet' | 'secondary' | 'asked' | undefined
   /** Whether the field gets the focus on mount. */
   startsHere?: boolean
@@ -47,9 +47,8 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
   const isTwice = rows.length > 1
   const isBesideLabel = isTwice && kind === 'digits'
   const kindSwitch = choice ? (
-    <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
-      {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'digits'}?</p> : null}
-      <Button kind={choice === 'quiet' || isTwice ? 'quiet' : 'secondary'} onClick={change}>
+    <div className={styles.other}>
+      <Button kind={choice === 'secondary' && !isTwice ? 'secondary' : 'quiet'} onClick={change}>
         {other === 'pictures' ? 'Use pictures' : 'Use digits'}
       </Button>
     </div>
@@ -59,7 +58,6 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
     <div
       className={`${styles.entry} ${isTwice ? styles.twice : ''} ${isBesideLabel ? styles.besideLabel : ''} ${kind === 'digits' ? '' : picturesClass}`}
       data-pin-kind={kind}
-      data-asked={choice === 'asked' || undefined}
       data-loading={!(isThere || failed) || undefined}
       ref={entry}
     >
@@ -97,6 +95,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
       ) : (
         <Skeleton />
       )}
+      {choice === 'asked' ? <p className={styles.question}>Is your PIN made of {other}?</p> : null}
       {isTwice ? null : kindSwitch}
     </div>
   )
