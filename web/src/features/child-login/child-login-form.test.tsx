@@ -258,7 +258,8 @@ it.each([
   // The strip of the demo is above the header.
   screen.container.style.paddingBlockStart = aboveContent
   await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
-  expect(behindBar(screen.container, '[data-pad] > button')).toBe(0)
+  expect(behindBar(screen.container, '[data-pad] > button, a[href*="remember-pin"]')).toBe(0)
+  if (width === 844) expect(behindBar(screen.container, '[data-message]')).toBe(0)
 })
 
 const DEMO_CHILDREN = [
