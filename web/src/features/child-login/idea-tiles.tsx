@@ -3,11 +3,11 @@
  * wait or ask for help.
  */
 
-import type { FC, SVGProps } from 'react'
+import type { Icon } from '../../ui/pictures/picture.tsx'
 import styles from './idea-tiles.module.css'
 
 /** A picture, and what to do. */
-type Idea = readonly [FC<SVGProps<SVGSVGElement>>, string]
+type Idea = readonly [Icon, string]
 
 /** A list of things to do, each with a picture. */
 export const IdeaTiles = ({ ideas, isOrdered = false }: { ideas: readonly Idea[]; isOrdered?: boolean }) => {
