@@ -242,25 +242,28 @@ const rectanglesOverlap = (a: DOMRect) => (b: DOMRect) =>
 it.each([
   [320, 640, '6.125rem'],
   [844, 390, '5rem'],
-] as const)('shows all keys of the number pad and the way to help in a demo at %s x %s', async (width, height, aboveContent) => {
-  onTestFinished(() => page.viewport(768, 1024))
-  onTestFinished(() => {
-    delete document.documentElement.dataset.demo
-  })
-  await page.viewport(width, height)
-  document.documentElement.dataset.demo = ''
-  const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: DEMO_CHILDREN }
-  const provider = { name: 'Google', invites: false }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, provider, demo }),
-  )
-  const screen = await showInWindow(<ChildLogin />)
-  // The strip of the demo is above the header.
-  screen.container.style.paddingBlockStart = aboveContent
-  await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
-  expect(behindBar(screen.container, '[data-pad] > button, a[href*="remember-pin"]')).toBe(0)
-  if (width === 844) expect(behindBar(screen.container, '[data-message]')).toBe(0)
-})
+] as const)(
+  'shows all keys of the number pad and the way to help in a demo at %s x %s',
+  async (width, height, aboveContent) => {
+    onTestFinished(() => page.viewport(768, 1024))
+    onTestFinished(() => {
+      delete document.documentElement.dataset.demo
+    })
+    await page.viewport(width, height)
+    document.documentElement.dataset.demo = ''
+    const demo = { parent: { email: 'parent@demo.example', password: 'lantern demo' }, children: DEMO_CHILDREN }
+    const provider = { name: 'Google', invites: false }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ signUps: 'closed', sendsMail: false, retentionDays: 730, provider, demo }),
+    )
+    const screen = await showInWindow(<ChildLogin />)
+    // The strip of the demo is above the header.
+    screen.container.style.paddingBlockStart = aboveContent
+    await expect.element(screen.getByText(/Try it as/)).toBeInTheDocument()
+    expect(behindBar(screen.container, '[data-pad] > button, a[href*="remember-pin"]')).toBe(0)
+    if (width === 844) expect(behindBar(screen.container, '[data-message]')).toBe(0)
+  },
+)
 
 const DEMO_CHILDREN = [
   { username: 'Juniper', pin: '2468' },

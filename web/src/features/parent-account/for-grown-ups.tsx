@@ -21,10 +21,9 @@ export const Glimpse = () => (
   </picture>
 )
 
-/** For a grown-up who sees Lanternleaf for the first time: a picture, what it is, and what it never does. */
-export const ForGrownUps = () => (
-  <div className={styles.about}>
-    <Glimpse />
+/** For a grown-up who sees Lanternleaf for the first time: what it is, and what it never does. */
+export const WhatItIs = () => (
+  <div className={styles.whatItIs}>
     <section aria-labelledby="what-it-is">
       <h2 id="what-it-is">What Lanternleaf is</h2>
       <ul>
@@ -43,5 +42,13 @@ export const ForGrownUps = () => (
         <li>Your child's writing never leaves their device.</li>
       </ul>
     </section>
+  </div>
+)
+
+/** The picture, and what Lanternleaf is: beside each other on a tablet, below each other in the column beside a form. */
+export const ForGrownUps = () => (
+  <div className={styles.forGrownUps}>
+    <Glimpse />
+    <WhatItIs />
   </div>
 )

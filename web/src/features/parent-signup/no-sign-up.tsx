@@ -28,12 +28,14 @@ type NoSignUpProps = {
   /** Called in a demo when somebody wants to look around as its child. */
   onDemoChild: () => void
   picture?: ReactNode
+  /** What Lanternleaf is. */
+  about?: ReactNode
   /** another way to an account */
   children?: ReactNode
 }
 
 /** Shown if the server takes no new accounts, or only with an invitation. Links to the logins, in a demo to those of the demo. */
-export const NoSignUp = ({ why, onDemoChild, picture, children }: NoSignUpProps) => (
+export const NoSignUp = ({ why, onDemoChild, picture, about, children }: NoSignUpProps) => (
   <Page title={TEXTS[why].title}>
     <div className={styles.noSignUp}>
       <div className={styles.instead}>
@@ -60,5 +62,6 @@ export const NoSignUp = ({ why, onDemoChild, picture, children }: NoSignUpProps)
       </div>
       {picture}
     </div>
+    {about}
   </Page>
 )

@@ -24,12 +24,21 @@ type ParentSignupProps = {
   google: (onDone: (isNew: boolean) => void) => ReactNode
   /** A picture of the app, beside the first step where there is room. */
   picture?: ReactNode
+  /** What Lanternleaf is, below the text that says why there is no sign-up. */
+  about?: ReactNode
   /** Called in a demo when somebody wants to look around as its child. */
   onDemoChild?: () => void
 }
 
 /** The sign-up: a grown-up enters an account, hands the tablet over, and a child creates a reading space. */
-export function ParentSignup({ email, onSignIn, google, picture, onDemoChild = () => undefined }: ParentSignupProps) {
+export function ParentSignup({
+  email,
+  onSignIn,
+  google,
+  picture,
+  about,
+  onDemoChild = () => undefined,
+}: ParentSignupProps) {
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
   const [refused, setRefused] = useState<string>()
@@ -55,7 +64,7 @@ export function ParentSignup({ email, onSignIn, google, picture, onDemoChild = (
     // Where sign-up is closed, the form does not appear before the server has said so.
     <div ref={screen} className={styles.stages} data-sign-up={(isFirst && !isSignedIn && !isClosed) || undefined}>
       {isClosed ? (
-        <NoSignUp why={demo ? 'demo' : signUps} onDemoChild={onDemoChild} picture={picture}>
+        <NoSignUp why={demo ? 'demo' : signUps} onDemoChild={onDemoChild} picture={picture} about={about}>
           {provider?.invites ? (
             <>
               <p>With a {providerAccount(provider.name)} you don't need an invitation.</p>

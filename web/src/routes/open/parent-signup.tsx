@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'
-import { Glimpse } from '../../features/parent-account/for-grown-ups.tsx'
+import { Glimpse, WhatItIs } from '../../features/parent-account/for-grown-ups.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
 import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
 import { useNavigate } from '../../router/router.tsx'
@@ -19,6 +19,7 @@ export default function ParentSignupScreen() {
       onSignIn={carryEmail}
       google={withGoogle}
       picture={<Glimpse />}
+      about={<WhatItIs />}
       onDemoChild={() => {
         import('../../child-login/enter-demo.ts')
           .then(({ enterAsDemoChild }) => enterAsDemoChild())

@@ -71,7 +71,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
       }
     >
       <div className={styles.columns}>
-        <div className={styles.forms}>
+        <div className={`${styles.forms} ${styles.oneRow}`}>
           <Card>
             <Form onSubmit={submit}>
               <Field
