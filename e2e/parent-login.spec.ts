@@ -152,7 +152,7 @@ test('a parent sees that a child needs help, chooses a new PIN for the child, ge
   await signOut.click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/parent')
-  await expect(welcome(page)).toBeVisible()
+  await expect(signInAgain(page)).toBeVisible()
   expect(otherRequests).toEqual([])
   await page.goto('/interests')
   await logInChild(page, { ...family, pin: '7319' })
