@@ -96,6 +96,7 @@ test('a name tile works by keyboard, and is removed when a parent revokes the de
   await parent.getByLabel('Password', { exact: true }).fill(family.password)
   await parent.getByRole('button', { name: 'Sign In' }).click()
   await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
+  await parent.getByRole('tab', { name: 'Devices' }).click()
   await parent.getByRole('button', { name: /^Forget/ }).click()
   await expect(parent.getByText(/don't know of any devices/)).toBeVisible()
   await parent.context().close()

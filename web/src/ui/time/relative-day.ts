@@ -11,9 +11,9 @@ export function relativeDay(timestamp: number | null, now: number): string {
   return new Intl.DateTimeFormat('en-US', style).format(timestamp)
 }
 
-/** The day like `relativeDay`, and the time of day: "today at 2:24 AM". */
+/** The day like `relativeDay`, and the time of day, which stays in one line: "today at 2:24 AM". */
 export const relativeTime = (timestamp: number, now: number): string =>
-  `${relativeDay(timestamp, now)} at ${CLOCK.format(timestamp)}`
+  `${relativeDay(timestamp, now)} at ${CLOCK.format(timestamp).replace(/\s/, '\u00a0')}`
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 

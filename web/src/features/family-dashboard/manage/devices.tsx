@@ -1,4 +1,4 @@
-/** The section "Devices" in the dialog Manage: where a child is logged in, with buttons that end these logins. */
+/** The tab "Devices" of the dialog Manage: where a child is logged in, with buttons that end these logins. */
 
 import { type Device, logOutAllDevices, logOutDevice } from '@lanternleaf/contract/manage'
 import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/rate-limits'
@@ -31,53 +31,28 @@ export function Devices({ childId, username, devices }: DevicesProps) {
     await call(logOutAllDevices, { params: { childId } })
     await onChanged()
   })
+  const groups = groupAlike(devices)
   return (
     <section className={styles.part} aria-labelledby="manage-devices">
       <h3 id="manage-devices" ref={heading}>
-        Devices
+        <Name>{username}</Name>'s devices
       </h3>
       {devices.length === 0 ? (
         <p>
           We don't know of any devices for <Name>{username}</Name> yet.
         </p>
-      ) : (
-        <Disclosure summary="About these devices">
-          <p>
-            Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
-            “Forget”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
-            <Name>{username}</Name> made there stays.
-          </p>
-        </Disclosure>
-      )}
+      ) : null}
       <ul className={styles.devices}>
-        {groupByName(devices).map(([name, [first, ...more]]) => (
-          <li key={name}>
-            {first ? <DeviceRow childId={childId} device={first} onChanged={onChanged} /> : null}
-            {more.length > 0 ? (
-              <Disclosure
-                summary={
-                  <>
-                    Show {more.length} more
-                    <span className="visually-hidden"> devices named {name}</span>
-                  </>
-                }
-              >
-                <ul className={styles.devices}>
-                  {more.map((device) => (
-                    <li key={device.deviceId}>
-                      <DeviceRow childId={childId} device={device} onChanged={onChanged} />
-                    </li>
-                  ))}
-                </ul>
-              </Disclosure>
-            ) : null}
-          </li>
-        ))}
+        {groups.map(([first, ...others]) =>
+          first ? (
+            <DeviceRow key={first.deviceId} childId={childId} device={first} others={others} onChanged={onChanged} />
+          ) : null,
+        )}
       </ul>
       {devices.length >= MAX_OWN_DEVICES ? (
         <p>These are the last {MAX_OWN_DEVICES}. “Log out everywhere” ends logins on older ones, too.</p>
       ) : null}
-      {devices.length > 1 ? (
+      {groups.length > 1 || devices.length >= MAX_OWN_DEVICES ? (
         <Button onClick={() => void logOutEverywhere.submit()} aria-disabled={logOutEverywhere.busy}>
           {logOutEverywhere.busy ? 'Logging out…' : 'Log out everywhere'}
         </Button>
@@ -85,43 +60,62 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       {logOutEverywhere.errors.form ? (
         <StatusMessage kind="careful">{logOutEverywhere.errors.form}</StatusMessage>
       ) : null}
+      {devices.length > 0 ? (
+        <Disclosure summary="About these devices">
+          <p>
+            Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
+            “Forget”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
+            <Name>{username}</Name> made there stays.
+          </p>
+        </Disclosure>
+      ) : null}
     </section>
   )
 }
 
-/** The devices by their names, which several can share. This one comes first, then the last used, also within a name. */
-function groupByName(devices: readonly Device[]): [name: string, devices: Device[]][] {
-  const groups = new Map<string, Device[]>()
-  for (const device of devices.toSorted(
+/**
+ * The devices in groups that a parent cannot tell apart, such as private windows of one browser. This device comes first, then
+ * the last used, also within a group.
+ */
+function groupAlike(devices: readonly Device[]): readonly (readonly Device[])[] {
+  const sorted = devices.toSorted(
     (a, b) => Number(b.isThis) - Number(a.isThis) || (b.lastLogin ?? 0) - (a.lastLogin ?? 0),
-  )) {
-    const group = groups.get(nameOf(device))
-    if (group) group.push(device)
-    else groups.set(nameOf(device), [device])
-  }
-  return [...groups]
+  )
+  return [...Map.groupBy(sorted, (device) => [device.isThis, nameOf(device), stateOf(device)].join()).values()]
 }
 
 const nameOf = ({ browser }: Device): string => browser ?? 'A browser'
 
-const LOG_OUT = { label: 'Log out', busyLabel: 'Logging out…', target: (name: string) => `on ${name}` }
-const FORGET = { label: 'Forget', busyLabel: 'Forgetting…', target: (name: string) => name }
+function stateOf({ lastLogin, isLoggedIn }: Device): string {
+  if (lastLogin === null) return 'Not logged in yet'
+  return isLoggedIn ? 'Logged in' : 'Logged out'
+}
 
-type DeviceRowProps = { childId: string; device: Device; onChanged: () => Promise<void> }
+const LOG_OUT = { label: 'Log out', labelOfAll: 'Log out all', busyLabel: 'Logging out…', preposition: 'on ' }
+const FORGET = { label: 'Forget', labelOfAll: 'Forget all', busyLabel: 'Forgetting…', preposition: '' }
 
-/** One device, with a button that logs the child out there, or, if the child is logged out, forgets the device. */
-function DeviceRow({ childId, device, onChanged }: DeviceRowProps) {
-  const { deviceId, lastLogin, isLoggedIn, isThis } = device
+type DeviceRowProps = {
+  childId: string
+  device: Device
+  /** More devices of the same name and state, last used before `device`. */
+  others: readonly Device[]
+  onChanged: () => Promise<void>
+}
+
+/** A group of alike devices, with a button that logs the child out on all of them, or, if logged out, forgets them. */
+function DeviceRow({ childId, device, others, onChanged }: DeviceRowProps) {
+  const { lastLogin, isLoggedIn, isThis } = device
   const end = useSubmit(async () => {
-    await call(logOutDevice, { params: { childId, deviceId } })
+    for (const { deviceId } of [device, ...others]) await call(logOutDevice, { params: { childId, deviceId } })
     await onChanged()
   })
   const name = nameOf(device)
   const action = isLoggedIn ? LOG_OUT : FORGET
   return (
-    <div className={styles.device}>
+    <li className={styles.row}>
       <p>
         <strong>{name}</strong>
+        {others.length > 0 ? `, ${others.length + 1} times` : null}
         {isThis ? (
           <>
             {' '}
@@ -129,15 +123,18 @@ function DeviceRow({ childId, device, onChanged }: DeviceRowProps) {
           </>
         ) : null}
         <br />
-        {lastLogin === null
-          ? 'Not logged in yet.'
-          : `${isLoggedIn ? 'Logged in' : 'Logged out'}. Last login ${relativeTime(lastLogin, timeNow())}.`}
+        {isLoggedIn ? '' : `${stateOf(device)}. `}
+        {lastLogin === null ? null : `Last login ${relativeTime(lastLogin, timeNow())}.`}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
-        {end.busy ? action.busyLabel : action.label}
-        <span className="visually-hidden"> {action.target(name)}</span>
+        {end.busy ? action.busyLabel : others.length > 0 ? action.labelOfAll : action.label}
+        <span className="visually-hidden">
+          {' '}
+          {action.preposition}
+          {name}
+        </span>
       </Button>
       {end.errors.form ? <StatusMessage kind="careful">{end.errors.form}</StatusMessage> : null}
-    </div>
+    </li>
   )
 }

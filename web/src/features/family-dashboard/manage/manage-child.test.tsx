@@ -71,8 +71,14 @@ const openManage = async (child = CHILD, tab?: string) => {
       <ManageChild child={child} open onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  const first = child.pinRequest ? 'A new PIN on a new device' : 'Devices'
+  const first = child.pinRequest ? 'A new PIN on a new device' : 'Manage Moss'
   await expect.element(screen.getByRole('heading', { name: first })).toBeVisible()
+  // The devices and preferences have arrived.
+  if (!child.pinRequest) {
+    await screen.getByRole('tab', { name: 'Devices' }).click()
+    await expect.element(screen.getByRole('heading', { name: "Moss's devices" })).toBeVisible()
+    await screen.getByRole('tab', { name: 'PIN' }).click()
+  }
   if (tab) await screen.getByRole('tab', { name: tab }).click()
   requests = []
   return screen
@@ -228,7 +234,7 @@ it('reverts only the unsaved changes when the network is lost, with a visible me
 })
 
 it('lists the devices, forgets one, and logs out everywhere', async () => {
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Devices')
   await expect.element(screen.getByText('This device')).toBeVisible()
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
   responses['POST /api/children/moss-1/devices/i/remove'] = [respondError('not-found', 404), respond(null)]
@@ -241,25 +247,33 @@ it('lists the devices, forgets one, and logs out everywhere', async () => {
   responses['POST /api/children/moss-1/devices/remove'] = [respond(null)]
   await screen.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect.element(screen.getByText("We don't know of any devices for Moss yet.")).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: "Moss's devices" })).toHaveFocus()
 })
 
-it('shows one device of each name, this one first, then the last used, and the others at a press', async () => {
-  const login = (deviceId: string, days: number) => ({ ...IPAD, deviceId, lastLogin: Date.now() - days * 86_400_000 })
+it('shows alike devices in one row, this one first, then the last used, and logs out on all of them', async () => {
+  const login = (deviceId: string, days: number, isLoggedIn = true) => {
+    const lastLogin = Date.now() - days * 86_400_000
+    return { deviceId, browser: 'Safari on an iPad', lastLogin, isLoggedIn, isThis: false }
+  }
   responses[READ] = [
-    managed([login('a', 9), login('b', 3), { ...TABLET, lastLogin: Date.now() - 5 * 86_400_000 }, login('c', 7)]),
+    managed([login('a', 9), login('b', 0, false), { ...TABLET, lastLogin: Date.now() - 86_400_000 }, login('c', 1)]),
+    managed([TABLET]),
   ]
-  const screen = await openManage()
-  const names = screen.getByText(/^(Safari on an iPad|Chrome on Android)$/)
-  expect(
-    names
-      .elements()
-      .filter((name) => name.checkVisibility())
-      .map((name) => name.textContent),
-  ).toEqual(['Chrome on Android', 'Safari on an iPad'])
-  await expect.element(screen.getByRole('listitem').first().getByText('This device')).toBeVisible()
-  await screen.getByText(/^Show 2 more/).click()
-  await expect.poll(() => names.elements().filter((name) => name.checkVisibility()).length).toBe(4)
+  const screen = await openManage(CHILD, 'Devices')
+  const rows = screen.getByRole('listitem')
+  expect(rows.elements().map((row) => row.textContent?.replace(/ at .*/, ''))).toEqual([
+    'Chrome on Android This deviceLogged in. Last login yesterday',
+    'Safari on an iPadLogged out. Last login today',
+    'Safari on an iPad, 2 timesLogged in. Last login yesterday',
+  ])
+  for (const id of ['a', 'c']) responses[`POST /api/children/moss-1/devices/${id}/remove`] = [respond(null)]
+  await screen.getByRole('button', { name: 'Log out all on Safari on an iPad' }).click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  expect(requests.map(({ path }) => path)).toEqual([
+    'POST /api/children/moss-1/devices/c/remove',
+    'POST /api/children/moss-1/devices/a/remove',
+    READ,
+  ])
 })
 
 it('unlocks the child, and confirms that', async () => {
@@ -326,7 +340,7 @@ it.each([
   await page.viewport(width, height)
   const screen = await openManage()
   const dialog = screen.getByRole('dialog').element()
-  for (const name of ['PIN', 'Reading', 'Data']) {
+  for (const name of ['PIN', 'Devices', 'Reading', 'Data']) {
     await screen.getByRole('tab', { name }).click()
     await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible()
     expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
@@ -340,13 +354,13 @@ it('selects the tabs with the arrow keys, and does not move them', async () => {
   const tab = (name: string) => tabs.getByRole('tab', { name })
   const { top } = tabs.element().getBoundingClientRect()
   await tab('PIN').click()
-  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(tab('Reading')).toHaveFocus()
   await expect.element(tab('Reading')).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tabpanel', { name: 'Reading' }).getByText('Text Size')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'New PIN' })).not.toBeInTheDocument()
   expect(tabs.element().getBoundingClientRect().top).toBe(top)
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.element(tab('Data')).toHaveAttribute('aria-selected', 'true')
   await screen.getByRole('button', { name: 'Erase everything' }).click()
   await screen.getByRole('button', { name: 'Cancel' }).click()
@@ -408,7 +422,7 @@ it('says that a device was never used to log in, and that the list ends after th
     isLoggedIn: false,
   }))
   responses[READ] = [managed(many)]
-  const screen = await openManage()
+  const screen = await openManage(CHILD, 'Devices')
   await expect.element(screen.getByText(/Not logged in yet\./).first()).toBeVisible()
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { Preferences } from './preferences.tsx'
 /** The actions of a parent that have a sheet: a page of the dialog Manage. */
 export type Sheet = 'request' | 'pin' | 'unlock' | 'download' | 'erase'
 
-const TABS = ['PIN', 'Reading', 'Data'] as const
+const TABS = ['PIN', 'Devices', 'Reading', 'Data'] as const
 type Tab = (typeof TABS)[number]
 
 type OverviewProps = {
@@ -26,7 +26,7 @@ type OverviewProps = {
   onOpen: (sheet: Sheet) => void
 }
 
-/** The first page of the dialog Manage, in three tabs: PIN with the devices, preferences, and the child's data. */
+/** The first page of the dialog Manage, in four tabs: the PIN, the devices, preferences, and the child's data. */
 export function Overview({ child: { childId, username }, closedSheet, onOpen }: OverviewProps) {
   const { data, error, refetch } = useQuery(managedChildQuery(childId))
   const [tab, setTab] = useState<Tab>(closedSheet === 'download' || closedSheet === 'erase' ? 'Data' : 'PIN')
@@ -47,13 +47,22 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
       <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'PIN' ? (
           <>
-            <Actions>
+            <div className={styles.row}>
+              <p>Forgotten PIN? Choose a new one.</p>
               <Button {...opening('pin')}>New PIN</Button>
+            </div>
+            <div className={styles.row}>
+              <p>Too many wrong tries? Unlock lets your child try again now.</p>
               <Button {...opening('unlock')}>Unlock</Button>
-            </Actions>
-            <p>Forgotten PIN? Choose a new one. Too many wrong tries? Unlock lets your child try again now.</p>
-            {data ? <Devices childId={childId} username={username} devices={data.devices} /> : loadError}
+            </div>
           </>
+        ) : null}
+        {tab === 'Devices' ? (
+          data ? (
+            <Devices childId={childId} username={username} devices={data.devices} />
+          ) : (
+            loadError
+          )
         ) : null}
         {tab === 'Reading' ? (
           data ? (
