@@ -68,6 +68,7 @@ test('a parent adds a child by keyboard alone', async ({ page, server }) => {
     await page.keyboard.type('4821')
   }
   await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Skip' }))
   await press(page, page.getByRole('button', { name: 'Create Account' }))
   await expect(page.getByRole('heading', { name: username })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -96,6 +96,7 @@ test('rejects a sixth child, and says that an account has room for five', { tag:
   await page.getByRole('button', { name: 'Next' }).click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(sixth.pin)
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByText('Text Size')).toBeVisible()
   for (let count = 2; count <= 5; count += 1) {
     const { username, pin } = newFamily()
@@ -105,7 +106,7 @@ test('rejects a sixth child, and says that an account has room for five', { tag:
   }
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('One account has room for five children.')).toBeVisible()
-  for (const _ of ['preferences', 'PIN']) await page.getByRole('button', { name: 'Back' }).click()
+  for (const _ of ['preferences', 'questions', 'PIN']) await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Username')).toHaveValue(sixth.username)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Your account has room for five children.')).toBeVisible()

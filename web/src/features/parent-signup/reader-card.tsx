@@ -75,7 +75,6 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...han
           errors={{ pin: errors.pin, confirmPin: errors.confirmPin }}
         />
         <QuestionFields
-          addressee="child"
           questions={reader.questions}
           onChange={(questions) => handlers.onChange({ questions })}
           error={errors.questions}

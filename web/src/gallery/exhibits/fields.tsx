@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { AgeField } from '../../ui/reader-form/age-field.tsx'
 import { NameSuggestions } from '../../ui/reader-form/name-suggestions.tsx'
 import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
-import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
+import { QuestionFields, QuestionOptions } from '../../ui/reader-form/question-fields.tsx'
 import { UsernameField, WhoFields } from '../../ui/reader-form/username-field.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 
@@ -106,17 +106,16 @@ export const FIELDS: Section = {
     },
     {
       name: 'QuestionFields, closed',
-      content: <QuestionFields addressee="child" questions={[]} onChange={doNothing} />,
+      content: <QuestionFields questions={[]} onChange={doNothing} />,
     },
     {
       name: 'QuestionFields, open',
       content: (
         <Stateful initial={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
-          {(questions) => (
-            <QuestionFields addressee="child" questions={questions} onChange={doNothing} error="Please answer." />
-          )}
+          {(questions) => <QuestionFields questions={questions} onChange={doNothing} error="Please answer." />}
         </Stateful>
       ),
     },
+    { name: 'QuestionOptions', content: <QuestionOptions questions={[]} onChange={doNothing} /> },
   ],
 }

@@ -11,8 +11,6 @@ import { useSpelling } from '../text/spelling.ts'
 import styles from './reader-form.module.css'
 
 type QuestionFieldsProps = {
-  /** whom the texts address: the child, or the grown-up who fills this in with the child */
-  addressee: 'child' | 'grown-up'
   questions: readonly ChosenQuestion[]
   onChange: (questions: readonly ChosenQuestion[]) => void
   error?: string | undefined
@@ -38,33 +36,39 @@ export function QuestionFields(props: QuestionFieldsProps) {
   }
   return (
     <div ref={collapsedRef} className={styles.closed}>
-      <p>{TEXTS[props.addressee].offer}</p>
+      <p>Want help if you forget your PIN? You can pick questions only you can answer.</p>
       <Button onClick={open}>Choose questions</Button>
     </div>
   )
 }
 
-function OpenQuestions({
-  addressee,
-  questions,
-  onChange,
-  onSkip,
-  error,
-}: QuestionFieldsProps & { onSkip: () => void }) {
+function OpenQuestions({ questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
   const id = useId()
   const heading = useRef<HTMLLegendElement>(null)
-  const localizeSpelling = useSpelling()
   useEffect(() => {
     focusText(heading.current)
   }, [])
   // `data-field`: the form scrolls the whole field into view if an input in it is invalid.
   return (
     <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
-      <legend ref={heading}>{TEXTS[addressee].title}</legend>
+      <legend ref={heading}>Questions that help me remember</legend>
       <p>{`Choose ${QUESTIONS_MIN} or ${QUESTIONS_MAX}. You can also skip this.`}</p>
       <p id={`${id}-count`} role="status" className={styles.count}>
         {questions.length} of {QUESTIONS_MAX} selected
       </p>
+      <QuestionOptions questions={questions} onChange={onChange} error={error} />
+      <Button kind="quiet" onClick={onSkip}>
+        Skip the questions
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The questions to choose from. A chosen question has a field for its answer. */
+export function QuestionOptions({ questions, onChange, error }: QuestionFieldsProps) {
+  const localizeSpelling = useSpelling()
+  return (
+    <>
       {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}
       {QUESTIONS.map(({ id: questionId, question: text }) => {
         const chosen = questions.find((candidate) => candidate.id === questionId)
@@ -96,20 +100,6 @@ function OpenQuestions({
           </div>
         )
       })}
-      <Button kind="quiet" onClick={onSkip}>
-        Skip the questions
-      </Button>
-    </fieldset>
+    </>
   )
 }
-
-const TEXTS = {
-  child: {
-    offer: 'Want help if you forget your PIN? You can pick questions only you can answer.',
-    title: 'Questions that help me remember',
-  },
-  'grown-up': {
-    offer: 'Questions can help if your child forgets the PIN. Choose them together, and let your child answer.',
-    title: 'Questions that help with a forgotten PIN',
-  },
-} as const

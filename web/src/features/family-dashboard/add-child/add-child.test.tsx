@@ -73,16 +73,42 @@ async function openPinStep() {
   return screen
 }
 
+/** The same, and goes on to the questions for a forgotten PIN. */
+async function openQuestions() {
+  const screen = await openPinStep()
+  await screen.getByLabelText('PIN', { exact: true }).fill('4826')
+  await screen.getByLabelText('Confirm PIN').fill('4826')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  return screen
+}
+
+it('asks the questions on a page of their own in step 2, with Back to the PIN and a way to skip them', async () => {
+  const screen = await openQuestions()
+  const dialog = screen.getByRole('dialog')
+  const heading = screen.getByRole('heading', { name: 'Questions that help with a forgotten PIN' })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(screen.getByLabelText('Confirm PIN')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 2 of 3')
+  await expect.element(screen.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'What is your favorite animal?' }).click()
+  await expect.element(screen.getByRole('status').getByText('1 of 3 selected')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  const error = 'Please choose at least 2 questions to help you remember your PIN'
+  await expect.element(dialog.getByText(error)).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(screen.getByLabelText('Confirm PIN')).toHaveValue('4826')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'What is your favorite animal?' })).toBeChecked()
+})
+
 it.each([
   [1280, 800],
   [320, 640],
   [844, 390],
 ])('shows the consent with the button that gives it, in a window of %i by %i', async (width, height) => {
   await page.viewport(width, height)
-  const screen = await openPinStep()
-  await screen.getByLabelText('PIN', { exact: true }).fill('4826')
-  await screen.getByLabelText('Confirm PIN').fill('4826')
-  await screen.getByRole('button', { name: 'Next' }).click()
+  const screen = await openQuestions()
+  await screen.getByRole('button', { name: 'Skip' }).click()
   const consent = screen.getByText('By creating this space, you agree', { exact: false })
   await expect.element(consent).toBeVisible()
   const { left, right, bottom } = consent.element().getBoundingClientRect()
@@ -100,6 +126,7 @@ it('hides the heading that repeats the label, also while it has the focus, and s
   await screen.getByLabelText('PIN', { exact: true }).fill('4826')
   await screen.getByLabelText('Confirm PIN').fill('4826')
   await screen.getByRole('button', { name: 'Next' }).click()
+  await screen.getByRole('button', { name: 'Skip' }).click()
   const sizeOf = (label: string) =>
     Number.parseFloat(getComputedStyle(screen.getByText(label, { exact: true }).element()).fontSize)
   await expect.element(screen.getByText('Default', { exact: true })).toBeVisible()

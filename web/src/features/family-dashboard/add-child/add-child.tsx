@@ -1,8 +1,9 @@
 /**
- * The dialog "Add Child" on the parent's dashboard. It leads through three steps, and the browser's Back button goes one step
- * back.
+ * The dialog "Add Child" on the parent's dashboard. It leads through three steps on four pages, and the browser's Back button
+ * goes one page back.
  */
 
+import { QUESTIONS_MAX } from '@lanternleaf/domain/recovery/questions'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
@@ -14,12 +15,15 @@ import { isDemo } from '../../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { WizardSteps } from '../../../ui/steps/wizard-steps.tsx'
 import styles from './add-child.module.css'
-import { NameStep, PinStep, PreferencesStep } from './steps.tsx'
-import { ADD_CHILD_STEPS, type AddChildStep, useAddChild } from './use-add-child.ts'
+import { NameStep, PinStep, PreferencesStep, QuestionsStep } from './steps.tsx'
+import { ADD_CHILD_PAGES, type AddChildPage, type NewChildForm, useAddChild } from './use-add-child.ts'
 
-const HEADINGS: Record<AddChildStep, string> = {
+const STEPS: Record<AddChildPage, number> = { name: 1, pin: 2, questions: 2, preferences: 3 }
+
+const HEADINGS: Record<AddChildPage, string> = {
   name: 'A username',
   pin: 'A PIN',
+  questions: 'Questions that help with a forgotten PIN',
   preferences: 'How they like to read',
 }
 
@@ -27,46 +31,61 @@ const HEADINGS: Record<AddChildStep, string> = {
 export function AddChild({ open, onClose }: { open: boolean; onClose: () => void }) {
   const agreement = useId()
   const child = useAddChild(onClose)
-  const { step, busy, errors } = child
-  const stepNumber = ADD_CHILD_STEPS.indexOf(step) + 1
-  const isLast = stepNumber === ADD_CHILD_STEPS.length
-  useStepHistory(open ? stepNumber : 0, (target) => {
-    if (target > stepNumber || !open) {
-      // Forward submits the step, as the button does.
+  const { page, busy, errors } = child
+  const pageNumber = ADD_CHILD_PAGES.indexOf(page) + 1
+  const isLast = page === 'preferences'
+  useStepHistory(open ? pageNumber : 0, (target) => {
+    if (target > pageNumber || !open) {
+      // Forward submits the page, as the button does.
       if (open) void child.submit()
       return false
     }
     if (target === 0) onClose()
-    else for (let stepsLeft = stepNumber - target; stepsLeft > 0; stepsLeft -= 1) child.goBack()
+    else for (let stepsLeft = pageNumber - target; stepsLeft > 0; stepsLeft -= 1) child.goBack()
     return true
   })
   return (
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>
         <div className={styles.top}>
-          <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
-          {step === 'name' && isDemo() ? (
+          <WizardSteps label="Add Child" at={STEPS[page]} of={STEPS.preferences} />
+          {page === 'name' && isDemo() ? (
             <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
           ) : null}
         </div>
-        <StepHeading key={step} isFirst={!child.hasMoved} isHidden={step !== 'preferences'}>
-          {HEADINGS[step]}
-        </StepHeading>
-        {step === 'name' ? <NameStep child={child} /> : null}
-        {step === 'pin' ? <PinStep child={child} /> : null}
-        {step === 'preferences' ? <PreferencesStep child={child} /> : null}
+        <PageHeading key={page} isFirst={!child.hasMoved} isHidden={page !== 'questions'}>
+          {HEADINGS[page]}
+        </PageHeading>
+        {page === 'name' ? <NameStep child={child} /> : null}
+        {page === 'pin' ? <PinStep child={child} /> : null}
+        {page === 'questions' ? <QuestionsStep child={child} /> : null}
+        {page === 'preferences' ? <PreferencesStep child={child} /> : null}
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <FormEnd>
           {isLast ? <Agreement id={agreement} /> : null}
+          {page === 'questions' ? <ChosenCount child={child} /> : null}
           <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
-            {isLast ? (busy ? 'Creating…' : 'Create Account') : 'Next'}
+            {submitLabel(child)}
           </Button>
-          {stepNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
+          {pageNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
         </FormEnd>
       </Form>
     </Dialog>
   )
 }
+
+function submitLabel({ page, busy, draft }: NewChildForm): string {
+  if (page === 'preferences') return busy ? 'Creating…' : 'Create Account'
+  return page === 'questions' && draft.questions.length === 0 ? 'Skip' : 'Next'
+}
+
+/** How many questions are chosen. It stands in the row of buttons, which is always in sight. */
+const ChosenCount = ({ child: { draft } }: { child: NewChildForm }) => (
+  <p role="status" className={styles.count}>
+    {draft.questions.length} of {QUESTIONS_MAX}
+    <span className="visually-hidden"> selected</span>
+  </p>
+)
 
 /** The consent that a parent gives by creating a space. It stands in the row of buttons, which is always in sight. */
 const Agreement = ({ id }: { id: string }) => (
@@ -79,15 +98,15 @@ const Agreement = ({ id }: { id: string }) => (
   </p>
 )
 
-type StepHeadingProps = {
+type PageHeadingProps = {
   isFirst: boolean
-  /** Whether only screen readers get it, since the label of the first field says the same. */
+  /** Whether only screen readers get it, since the labels of the fields say the same. */
   isHidden: boolean
   children: ReactNode
 }
 
-/** The heading of a step. Except on the first step, it takes the focus and the dialog scrolls to its top. */
-function StepHeading({ isFirst, isHidden, children }: StepHeadingProps) {
+/** The heading of a page. Except on the first page, it takes the focus and the dialog scrolls to its top. */
+function PageHeading({ isFirst, isHidden, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isFirst) return

@@ -1,11 +1,12 @@
-/** The fields of the three steps in the dialog "Add Child": username, PIN and reading preferences. */
+/** The fields of the dialog "Add Child", page by page: username, PIN, questions for a forgotten PIN, and reading preferences. */
 
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import { AgeField } from '../../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
-import { QuestionFields } from '../../../ui/reader-form/question-fields.tsx'
+import { QuestionOptions } from '../../../ui/reader-form/question-fields.tsx'
 import { UsernameField, WhoFields } from '../../../ui/reader-form/username-field.tsx'
 import { ReadingChoices } from '../reading-choices.tsx'
+import styles from './add-child.module.css'
 import type { NewChildForm } from './use-add-child.ts'
 
 /** Step 1: the child's username, age and picture. */
@@ -30,16 +31,19 @@ export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child
   </>
 )
 
-/** Step 2: the child's PIN, and questions that can restore a forgotten PIN. */
-export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child: NewChildForm }) => (
+/** Step 2: the child's PIN. */
+export const PinStep = ({ child: { draft, set, errors } }: { child: NewChildForm }) => (
+  <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
+)
+
+/** The second page of step 2: questions that can restore a forgotten PIN. */
+export const QuestionsStep = ({ child: { draft, setQuestions, errors } }: { child: NewChildForm }) => (
   <>
-    <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
-    <QuestionFields
-      addressee="grown-up"
-      questions={draft.questions}
-      onChange={setQuestions}
-      error={errors.fields.questions}
-    />
+    <p>Choose 2 or 3 with your child, and let your child answer. You can also skip this.</p>
+    {/* `data-field`: the form scrolls the whole field into view if an input in it is invalid. */}
+    <fieldset className={styles.questions} aria-label="Questions" data-field>
+      <QuestionOptions questions={draft.questions} onChange={setQuestions} error={errors.fields.questions} />
+    </fieldset>
   </>
 )
 

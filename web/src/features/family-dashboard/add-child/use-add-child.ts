@@ -1,5 +1,5 @@
 /**
- * The state of the dialog "Add Child" on the parent's dashboard: its three steps, what was typed, and the request that creates
+ * The state of the dialog "Add Child" on the parent's dashboard: its pages, what was typed, and the request that creates
  * the child.
  */
 
@@ -17,14 +17,15 @@ import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../queries.ts'
 
-/** The steps of the dialog, in order. */
-export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
-export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]
+/** The pages of the dialog, in order. The PIN and the questions for a forgotten PIN are one step. */
+export const ADD_CHILD_PAGES = ['name', 'pin', 'questions', 'preferences'] as const
+export type AddChildPage = (typeof ADD_CHILD_PAGES)[number]
 
-/** The fields of each step that can have errors. */
-const FIELDS_OF_STEP: Record<AddChildStep, readonly string[]> = {
+/** The fields of each page that can have errors. */
+const FIELDS_OF_PAGE: Record<AddChildPage, readonly string[]> = {
   name: ['username'],
-  pin: ['pin', 'confirmPin', 'questions'],
+  pin: ['pin', 'confirmPin'],
+  questions: ['questions'],
   preferences: [],
 }
 
@@ -32,27 +33,28 @@ const FIELDS_OF_STEP: Record<AddChildStep, readonly string[]> = {
 const STALE_FAMILY_CODES = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
 
 const EMPTY_FORM = {
-  step: 'name' as AddChildStep,
+  page: 'name' as AddChildPage,
   hasMoved: false,
   draft: blankReader(0),
   comfort: {} as ComfortChoices,
 }
 
-/** A form of three steps that creates a child's space. Errors never clear what was typed. */
+/** A form of four pages that creates a child's space. Errors never clear what was typed. */
 export function useAddChild(onDone: () => void) {
   const queries = useQueryClient()
   const takenNames = useTakenNames()
   const [form, setForm] = useState(EMPTY_FORM)
-  const { step, draft, comfort } = form
-  const goTo = (target: AddChildStep) => setForm((before) => ({ ...before, step: target, hasMoved: true }))
+  const { page, draft, comfort } = form
+  const goTo = (target: AddChildPage) => setForm((before) => ({ ...before, page: target, hasMoved: true }))
   const { busy, errors, submit, clearFieldError, clear } = useSubmit(async () => {
     // The server treats a repeated request as the same child.
     const siblings = (queries.getQueryData(childrenQuery.queryKey) ?? []).map(({ username }) => username)
     const texts = readerTexts(readerProblems(draft, siblings), 'one')
-    const wrong = Object.entries(texts).filter(([field]) => FIELDS_OF_STEP[step].includes(field))
+    const wrong = Object.entries(texts).filter(([field]) => FIELDS_OF_PAGE[page].includes(field))
     if (wrong.length > 0) throw new InputError(Object.fromEntries(wrong))
-    if (step === 'name' && !(await takenNames.check(draft.username))) throw new InputError({ username: NAME_TAKEN })
-    if (step !== 'preferences') return goTo(step === 'name' ? 'pin' : 'preferences')
+    if (page === 'name' && !(await takenNames.check(draft.username))) throw new InputError({ username: NAME_TAKEN })
+    const next = ADD_CHILD_PAGES[ADD_CHILD_PAGES.indexOf(page) + 1]
+    if (next) return goTo(next)
     await create()
   })
 
@@ -108,7 +110,10 @@ export function useAddChild(onDone: () => void) {
       setForm((before) => ({ ...before, comfort: { ...before.comfort, ...change } as ComfortChoices })),
     goBack: () => {
       clear()
-      setForm((before) => ({ ...before, step: before.step === 'preferences' ? 'pin' : 'name', hasMoved: true }))
+      setForm((before) => {
+        const previous = ADD_CHILD_PAGES[ADD_CHILD_PAGES.indexOf(before.page) - 1]
+        return previous ? { ...before, page: previous, hasMoved: true } : before
+      })
     },
   }
 }
