@@ -115,6 +115,7 @@ it.each([
   expect(bottom).toBeLessThanOrEqual(height)
   const onTop = document.elementFromPoint((left + right) / 2, bottom - 4)
   expect(onTop?.closest('p')).toBe(consent.element())
+  expect(Number.parseFloat(getComputedStyle(consent.element()).fontSize)).toBeGreaterThanOrEqual(16)
   await page.viewport(768, 1024)
 })
 

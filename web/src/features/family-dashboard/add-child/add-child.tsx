@@ -5,6 +5,7 @@
 
 import { QUESTIONS_MAX } from '@lanternleaf/domain/recovery/questions'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import Lock from '~icons/lucide/lock-keyhole'
 import { paths } from '../../../paths.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -56,13 +57,13 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
         <PageHeading key={page} isFirst={!child.hasMoved} isHidden={page !== 'questions'}>
           {HEADINGS[page]}
         </PageHeading>
+        {isLast ? <Agreement id={agreement} /> : null}
         {page === 'name' ? <NameStep child={child} /> : null}
         {page === 'pin' ? <PinStep child={child} /> : null}
         {page === 'questions' ? <QuestionsStep child={child} /> : null}
         {page === 'preferences' ? <PreferencesStep child={child} /> : null}
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <FormEnd>
-          {isLast ? <Agreement id={agreement} /> : null}
           {page === 'questions' ? <ChosenCount child={child} /> : null}
           <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
             {submitLabel(child)}
@@ -87,15 +88,18 @@ const ChosenCount = ({ child: { draft } }: { child: NewChildForm }) => (
   </p>
 )
 
-/** The consent that a parent gives by creating a space. It stands in the row of buttons, which is always in sight. */
+/** The consent that a parent gives by creating a space. It comes first on its page, so that it is in sight with the button. */
 const Agreement = ({ id }: { id: string }) => (
-  <p id={id} className={styles.agreement}>
-    By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
-    <a href={paths.privacy} target="_blank" rel="noreferrer">
-      Privacy
-    </a>
-    .
-  </p>
+  <div className={styles.agreement}>
+    <Lock aria-hidden="true" />
+    <p id={id}>
+      By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
+        Privacy
+      </a>
+      .
+    </p>
+  </div>
 )
 
 type PageHeadingProps = {
