@@ -57,7 +57,7 @@ export function ParentLogins() {
         ))}
       </ul>
       {older.length > 0 ? (
-        <Disclosure summary={`Show ${older.length} older`}>
+        <Disclosure summary={`Show ${older.length} older`} openSummary="Show fewer">
           <ul className={styles.list}>
             {older.map((login) => (
               <Login key={login.loginId} login={login} onEnded={onEnded} />
@@ -84,12 +84,14 @@ function stateOf(count: number | undefined): string {
 
 type LoginProps = { login: ParentLoginEntry; onEnded: (announcement: string) => Promise<void> }
 
-const TIME = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** One browser in which the parent is signed in. The login of this browser cannot be ended here: "Sign Out" does that. */
 function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginProps) {
   const name = browser ?? 'A browser'
-  const since = `since ${TIME.format(began)}`
+  // The time stays in one line.
+  const since = `since ${DAY.format(began)} at ${TIME.format(began)}`.replace(/\s(?=[AP]M$)/, '\u00a0')
   const end = useSubmit(async () => {
     try {
       await call(endParentLogin, { params: { loginId } })
