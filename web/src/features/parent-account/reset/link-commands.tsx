@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import styles from '../parent-account.module.css'
 
 type LinkCommandsProps = { email: string; children?: ReactNode }
 
@@ -14,12 +15,18 @@ export const LinkCommands = ({ email, children }: LinkCommandsProps) => (
   <Disclosure summary="For the person who runs this site">
     {children}
     <p>
-      Make a new link for <span {...UNTRANSLATED}>{email}</span> with this command:{' '}
-      <code {...UNTRANSLATED}>npm run admin -- password-link {email}</code>
+      Make a new link for <span {...UNTRANSLATED}>{email}</span> with this command:
     </p>
-    <p>
-      If you installed Lanternleaf from an archive, use this one:{' '}
-      <code {...UNTRANSLATED}>./lanternleaf admin password-link {email}</code>
-    </p>
+    <Command>npm run admin -- password-link {email}</Command>
+    <p>If you installed Lanternleaf from an archive, use this one:</p>
+    <Command>./lanternleaf admin password-link {email}</Command>
   </Disclosure>
+)
+
+/** A command in one line, which scrolls sideways, because it could not be copied or typed correctly if it were broken. */
+const Command = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it only while it has the focus.
+  <pre className={styles.command} tabIndex={0} {...UNTRANSLATED}>
+    <code>{children}</code>
+  </pre>
 )
