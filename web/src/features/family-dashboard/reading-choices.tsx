@@ -3,16 +3,21 @@
 import type { Preferences } from '@lanternleaf/contract/manage'
 import { COMFORT_VALUES } from '@lanternleaf/domain/comfort/choices'
 import optionStyles from '../../ui/forms/option.module.css'
-import { Switch } from '../../ui/forms/switch.tsx'
+import { SavedMark, Switch } from '../../ui/forms/switch.tsx'
 import styles from './reading-choices.module.css'
 
 const SIZES = { default: 'Default', large: 'Large', 'extra-large': 'Extra large' } as const
 
 type Chosen = Omit<Preferences, 'allowWeeklyReport'>
-type ReadingChoicesProps = { chosen: Chosen; change: (choice: Partial<Chosen>) => void }
+type ReadingChoicesProps = {
+  chosen: Chosen
+  change: (choice: Partial<Chosen>) => void
+  /** The preference that was saved last. */
+  saved?: keyof Preferences | undefined
+}
 
 /** The reading preferences that a parent chooses for a child, when the space is created and later in Manage. */
-export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
+export const ReadingChoices = ({ chosen, change, saved }: ReadingChoicesProps) => (
   <>
     <fieldset className={styles.sizes}>
       <legend>Text Size</legend>
@@ -24,27 +29,35 @@ export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
             checked={chosen.fontSize === fontSize}
             onChange={() => change({ fontSize })}
           />
-          <span data-size={fontSize}>{SIZES[fontSize]}</span>
+          <span data-size={fontSize}>
+            {SIZES[fontSize]}
+            {saved === 'fontSize' && chosen.fontSize === fontSize ? <SavedMark /> : null}
+          </span>
         </label>
       ))}
     </fieldset>
-    <Switch
-      label="High Contrast"
-      detail="Black and white, with strong edges."
-      isOn={chosen.highContrast}
-      set={(highContrast) => change({ highContrast })}
-    />
-    <Switch
-      label="Reduced Motion"
-      detail="Nothing moves by itself."
-      isOn={chosen.reducedMotion}
-      set={(reducedMotion) => change({ reducedMotion })}
-    />
-    <Switch
-      label="Audio Support"
-      detail="Reads each finished word and its sentence aloud. The sound buttons always work."
-      isOn={chosen.audioSupport}
-      set={(audioSupport) => change({ audioSupport })}
-    />
+    <div className={styles.switches}>
+      <Switch
+        label="High Contrast"
+        detail="Black and white, with strong edges."
+        isOn={chosen.highContrast}
+        isSaved={saved === 'highContrast'}
+        set={(highContrast) => change({ highContrast })}
+      />
+      <Switch
+        label="Reduced Motion"
+        detail="Nothing moves by itself."
+        isOn={chosen.reducedMotion}
+        isSaved={saved === 'reducedMotion'}
+        set={(reducedMotion) => change({ reducedMotion })}
+      />
+      <Switch
+        label="Audio Support"
+        detail="Reads each finished word and its sentence aloud. The sound buttons always work."
+        isOn={chosen.audioSupport}
+        isSaved={saved === 'audioSupport'}
+        set={(audioSupport) => change({ audioSupport })}
+      />
+    </div>
   </>
 )

@@ -2,7 +2,7 @@ import Whale from '~icons/fluent-emoji-flat/spouting-whale'
 import ArrowRight from '~sprite/lucide/arrow-right'
 import { Button, ButtonLink, ChosenMark, GoButton } from '../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
+import { SavedMark, Switch } from '../../ui/forms/switch.tsx'
 import { SeriesCard } from '../../ui/series/series-card.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 
@@ -88,6 +88,7 @@ export const CHOICES: Section = {
         </p>
       ),
     },
+    { name: 'SavedMark', content: <SavedMark /> },
     ...[true, false].map((begins) => ({
       name: `Switch, ${begins ? 'on' : 'off'}`,
       content: (

@@ -2,7 +2,7 @@
 
 import { type Preferences as Chosen, changePreferences, type ManagedChild } from '@lanternleaf/contract/manage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useAnnounce } from '../../../ui/messages/announcer.tsx'
@@ -16,7 +16,7 @@ type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 
 /** Reading preferences and the weekly report. Each change is saved at once. */
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
-  const { change, problem } = useChangePreferences(childId)
+  const { change, problem, saved } = useChangePreferences(childId)
   const { data: report } = useQuery(reportQuery)
   const message = useRef<HTMLDivElement>(null)
   // The message is below all switches, and may be out of view.
@@ -28,7 +28,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
       <p>
         Changes show on <Name>{username}</Name>'s next page. If you both change something, the last change wins.
       </p>
-      <ReadingChoices chosen={chosen} change={change} />
+      <ReadingChoices chosen={chosen} change={change} saved={saved} />
       <section className={styles.part} aria-labelledby="manage-report">
         <h3 id="manage-report">Weekly report by email</h3>
         <p>{report ? <ReportAddress {...report} /> : '\u00a0'}</p>
@@ -36,6 +36,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
           label="Weekly report"
           detail={`What ${isolate(username)} shares, once a week. Nothing is sent if nothing is shared.`}
           isOn={chosen.allowWeeklyReport}
+          isSaved={saved === 'allowWeeklyReport'}
           set={(allowWeeklyReport) => change({ allowWeeklyReport })}
         />
       </section>
@@ -60,6 +61,7 @@ function useChangePreferences(childId: string) {
   const announce = useAnnounce()
   const { queryKey } = managedChildQuery(childId)
   const lastSaved = useRef<Chosen>(null)
+  const [saved, setSaved] = useState<keyof Chosen>()
   const show = (change: Partial<Chosen>) =>
     queries.setQueryData(queryKey, (before: ManagedChild | undefined) =>
       before ? { ...before, preferences: { ...before.preferences, ...change } } : before,
@@ -70,6 +72,7 @@ function useChangePreferences(childId: string) {
     mutationFn: (change: Partial<Chosen>) => call(changePreferences, { params: { childId }, body: change }),
     mutationKey: queryKey,
     onMutate: (change) => {
+      setSaved(undefined)
       // Only the first of several queued changes sees the saved values.
       if (queries.isMutating({ mutationKey: queryKey }) === 1)
         lastSaved.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
@@ -77,6 +80,8 @@ function useChangePreferences(childId: string) {
     },
     onSuccess: (_, change) => {
       announce('Saved')
+      // A change is of one preference.
+      setSaved(Object.keys(change)[0] as keyof Chosen)
       if (lastSaved.current) lastSaved.current = { ...lastSaved.current, ...change }
       return queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true })
     },
@@ -85,5 +90,5 @@ function useChangePreferences(childId: string) {
       return queries.invalidateQueries({ queryKey })
     },
   })
-  return { change: mutate, problem: error ? errorText(error) : null }
+  return { change: mutate, problem: error ? errorText(error) : null, saved }
 }
