@@ -3,6 +3,7 @@
  */
 
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import Help from '~icons/lucide/hand-helping'
 import { childWeekPath } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { Name } from '../../ui/text/quoted.tsx'
 import { relativeDay, relativeTime } from '../../ui/time/relative-day.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
+import { reportQuery } from './queries.ts'
 import { WeekTaste } from './week/week-taste.tsx'
 
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
@@ -20,6 +22,7 @@ const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large':
 /** A child's card: a taste of the week that the child shares, and below it everything that a parent always sees. */
 export function ChildCard({ child }: { child: Child }) {
   const [managing, setManaging] = useState(false)
+  const { data: report } = useQuery(reportQuery)
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
       <div className={styles.name}>
@@ -69,7 +72,7 @@ export function ChildCard({ child }: { child: Child }) {
           <Fact name="Level" value={child.currentLevel} />
         </dl>
         <ul aria-label="Details">
-          <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
+          <li>Weekly report {child.allowWeeklyReport && report?.sendsMail !== false ? 'on' : 'off'}</li>
           <li>{TEXT_SIZE[child.fontSize]}</li>
           <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
           <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>

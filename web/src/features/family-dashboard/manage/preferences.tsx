@@ -32,13 +32,16 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
       <section className={styles.part} aria-labelledby="manage-report">
         <h3 id="manage-report">Weekly report by email</h3>
         <p>{report ? <ReportAddress {...report} /> : '\u00a0'}</p>
-        <Switch
-          label="Weekly report"
-          detail={`What ${isolate(username)} shares, once a week. Nothing is sent if nothing is shared.`}
-          isOn={chosen.allowWeeklyReport}
-          isSaved={saved === 'allowWeeklyReport'}
-          set={(allowWeeklyReport) => change({ allowWeeklyReport })}
-        />
+        {/* On a site that sends nothing there is nothing to switch, so that a tick does not promise a report. */}
+        {report?.sendsMail === false ? null : (
+          <Switch
+            label="Weekly report"
+            detail={`What ${isolate(username)} shares, once a week. Nothing is sent if nothing is shared.`}
+            isOn={chosen.allowWeeklyReport}
+            isSaved={saved === 'allowWeeklyReport'}
+            set={(allowWeeklyReport) => change({ allowWeeklyReport })}
+          />
+        )}
       </section>
       <div ref={message}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
     </div>
