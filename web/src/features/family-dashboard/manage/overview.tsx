@@ -3,9 +3,10 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import Download from '~icons/lucide/download'
+import Trash from '~icons/lucide/trash-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TabList } from '../../../ui/buttons/tab-list.tsx'
-import { Actions } from '../../../ui/forms/form.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { managedChildQuery } from '../queries.ts'
@@ -44,7 +45,12 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
         onSelect={setTab}
         isFocused={closedSheet === 'request'}
       />
-      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+      <div
+        id={`${id}-panel`}
+        className={`${styles.panel} ${tab === 'Data' ? styles.boxes : ''}`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+      >
         {tab === 'PIN' ? (
           <>
             <div className={styles.row}>
@@ -73,14 +79,16 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
         ) : null}
         {tab === 'Data' ? (
           <>
-            <p>
-              Everything our server keeps about <Name>{username}</Name>, in two files: a page to read (HTML), and a file
-              for programs (JSON).
-            </p>
-            <Actions>
+            <div className={styles.box}>
+              <Download aria-hidden="true" />
+              <p>
+                Everything our server keeps about <Name>{username}</Name>, in two files: a page to read (HTML), and a
+                file for programs (JSON).
+              </p>
               <Button {...opening('download')}>Download everything</Button>
-            </Actions>
-            <div className={styles.part}>
+            </div>
+            <div className={styles.box}>
+              <Trash aria-hidden="true" />
               <p>
                 Erasing deletes <Name>{username}</Name>'s space, PIN, settings and all practice. You can't undo it.
               </p>
