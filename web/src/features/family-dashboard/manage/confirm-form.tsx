@@ -21,6 +21,8 @@ type ConfirmFormProps = {
   labels: readonly [ready: string, busy: string]
   /** The button's kind. It is not primary if something is erased, or if the form has two equal answers. */
   kind?: ButtonKind
+  /** Whether the form is filled in, so that the button looks pressable. Cancel is the wider button of a form that erases. */
+  isReady?: boolean
   /** The button of the other answer, if the form has two answers. It replaces Cancel. */
   alternative?: ReactNode
   onBack: () => void
@@ -34,6 +36,7 @@ export function ConfirmForm({
   form,
   labels,
   kind = 'primary',
+  isReady = true,
   alternative,
   onBack,
   children,
@@ -54,10 +57,19 @@ export function ConfirmForm({
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
       <FormEnd>
         {alternative}
-        <Button type="submit" kind={kind} aria-disabled={form.busy} data-answer={alternative ? '' : undefined}>
+        <Button
+          type="submit"
+          kind={kind}
+          aria-disabled={form.busy || !isReady}
+          data-answer={alternative ? '' : undefined}
+        >
           {form.busy ? busy : ready}
         </Button>
-        {alternative ? null : <Button onClick={onBack}>Cancel</Button>}
+        {alternative ? null : (
+          <Button onClick={onBack} data-wide={kind === 'primary' ? undefined : ''}>
+            Cancel
+          </Button>
+        )}
       </FormEnd>
     </Form>
   )

@@ -1,6 +1,7 @@
 /** "Erase everything" in the dialog Manage: a parent erases a child's space. */
 
 import { eraseChild } from '@lanternleaf/contract/manage'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -20,9 +21,10 @@ import styles from './manage-child.module.css'
 export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<SheetProps, 'onDone'>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
+  const isTyped = usernameKey(typed) === usernameKey(username)
   const login = useFreshLogin()
   const form = useSubmit(async () => {
-    if (typed.trim() === '') throw new InputError({ username: `Please type ${isolate(username)}.` })
+    if (!isTyped) throw new InputError({ username: `Please type ${isolate(username)}.` })
     const erase = async (): Promise<void> => {
       await call(eraseChild, { params: { childId }, body: { username: typed } })
     }
@@ -40,6 +42,7 @@ export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<She
       onBack={onBack}
       labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
+      isReady={isTyped}
     >
       <div className={styles.erase}>
         <div>
@@ -47,32 +50,34 @@ export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<She
             <li>The space, the PIN, the settings and all practice</li>
             <li>Gone from the server right away. You can't undo this.</li>
           </ul>
+          <p>
+            On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next
+            time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf site
+            deletes them.
+          </p>
+        </div>
+        <div>
           <Button kind="quiet" onClick={() => onOpen('download')}>
             Download everything first
           </Button>
+          <Field
+            label="Username"
+            name="erase-username"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            dir="auto"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              form.clearFieldError('username')
+              setTyped(target.value)
+            }}
+            hint={`Type ${isolate(username)} to confirm.`}
+            error={form.errors.fields.username}
+          />
         </div>
-        <Field
-          label="Username"
-          name="erase-username"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          dir="auto"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            form.clearFieldError('username')
-            setTyped(target.value)
-          }}
-          hint={`Type ${isolate(username)} to confirm.`}
-          error={form.errors.fields.username}
-        />
       </div>
-      <p>
-        On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next
-        time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf site
-        deletes them.
-      </p>
     </ConfirmForm>
   )
 }
