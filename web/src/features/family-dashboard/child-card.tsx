@@ -20,7 +20,7 @@ import { WeekTaste } from './week/week-taste.tsx'
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
 /** A child's card: a taste of the week that the child shares, and below it everything that a parent always sees. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, longestDay }: { child: Child; longestDay?: number }) {
   const [managing, setManaging] = useState(false)
   const { data: report } = useQuery(reportQuery)
   return (
@@ -46,7 +46,7 @@ export function ChildCard({ child }: { child: Child }) {
           </span>
         </p>
       ) : null}
-      <WeekTaste childId={child.childId} username={child.username} />
+      <WeekTaste childId={child.childId} username={child.username} longestDay={longestDay} />
       <div className={styles.manage}>
         <ButtonLink kind="primary" to={childWeekPath(child.childId)}>
           <span>

@@ -41,7 +41,7 @@ async function open(width: number, height: number) {
       whatHelps: null,
       weekStory: null,
     })
-  return { screen, setFamily, setNothingShared }
+  return { screen, queries, setFamily, setNothingShared }
 }
 
 it('keeps its heading in place when five children are loaded, for whom it shows a sentence instead of "Add Child"', async () => {
@@ -88,4 +88,31 @@ it('shows no empty space below the sentence about a child who shares nothing', a
   await expect.element(sentence).toBeVisible()
   const week = sentence.element().closest('section') as Element
   expect(week.getBoundingClientRect().bottom - sentence.element().getBoundingClientRect().bottom).toBeLessThan(24)
+})
+
+it('draws the reading minutes of all children at one scale', async () => {
+  const { screen, setFamily, queries } = await open(768, 1024)
+  setFamily('moss', 'fern')
+  const week = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
+  for (const [name, minutes] of [
+    ['moss', 10],
+    ['fern', 20],
+  ] as const)
+    queries.setQueryData(insightsQuery(name).queryKey, {
+      readingTime: [{ ...week, days: [{ date: '2026-11-20', minutes }] }],
+      words: null,
+      whatHelps: null,
+      weekStory: null,
+    })
+  await expect.element(screen.getByText('20 minutes on one day')).toBeVisible()
+  const highestBar = (name: string): number =>
+    Math.max(
+      ...[
+        ...screen
+          .getByRole('region', { name: `${name} Latest week` })
+          .element()
+          .querySelectorAll('[style*="block-size"]'),
+      ].map((bar) => bar.getBoundingClientRect().height),
+    )
+  expect(highestBar('moss')).toBeCloseTo(highestBar('fern') / 2, 0)
 })

@@ -1,12 +1,14 @@
 /** The section "Your Children" of the parent's dashboard: a card for each child, and the button that adds a child. */
 
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
-import { useQuery } from '@tanstack/react-query'
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import Plus from '~icons/lucide/plus'
 import Tent from '~sprite/fluent-emoji-flat/tent'
 import { errorText } from '../../api/call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { longestDayOf } from '../../ui/grown-up-view/minutes-chart.tsx'
 import { focusText } from '../../ui/layout/focus-text.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
@@ -14,12 +16,16 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { AddChild } from './add-child/add-child.tsx'
 import { ChildCard } from './child-card.tsx'
 import styles from './family-dashboard.module.css'
-import { childrenQuery } from './queries.ts'
+import { childrenQuery, insightsQuery } from './queries.ts'
 import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 
 /** The cards of the family's children, and the button that adds a child. */
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
+  const longestDay = useQueries({
+    queries: (children.data ?? []).map(({ childId }) => insightsQuery(childId)),
+    combine: longestDayOfAll,
+  })
   const [adding, setAdding] = useState(false)
   const heading = useFocusWhenFewer(children.data?.length)
   const isFull = (children.data?.length ?? 0) >= CHILDREN_MAX
@@ -49,7 +55,7 @@ export function ChildrenList() {
         <ul className={styles.children}>
           {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} />
+              <ChildCard child={child} longestDay={longestDay} />
             </li>
           ))}
         </ul>
@@ -59,6 +65,10 @@ export function ChildrenList() {
     </section>
   )
 }
+
+/** The most minutes of a day that any child's card shows. */
+const longestDayOfAll = (views: readonly UseQueryResult<GrownUpView>[]): number =>
+  longestDayOf(views.flatMap(({ data }) => data?.readingTime?.slice(0, 1) ?? []))
 
 /** When a card disappears, the focus moves to the heading, which says how many children there are. */
 function useFocusWhenFewer(count: number | undefined) {

@@ -6,16 +6,19 @@ import styles from './minutes-chart.module.css'
 
 type Day = { readonly date: string; readonly minutes: number }
 type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
+type MinutesChartProps = { week: WeekOfDays; isSmall?: boolean; longestDay?: number }
 
 /**
  * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and "not yet" in the
  * table. If small, only screen readers get the table.
+ *
+ * @param longestDay the most minutes of a day in all charts of the page, so that equal times have equal bars
  */
-export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSmall?: boolean }) {
+export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesChartProps) {
   const days = allDays(week)
   const today = dateToday()
   const isToCome = ({ date, minutes }: Day): boolean => date > today && minutes === 0
-  const { top, ticks } = scaleOf(Math.max(...days.map(({ minutes }) => minutes)))
+  const { top, ticks } = scaleOf(Math.max(displayedMinutes(longestDay), ...days.map(({ minutes }) => minutes)))
   return (
     <div className={isSmall ? styles.small : styles.pair}>
       <div className={styles.chart} aria-hidden="true">
@@ -62,6 +65,10 @@ export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSm
     </div>
   )
 }
+
+/** The most minutes of a day in some weeks. */
+export const longestDayOf = (weeks: readonly Pick<WeekOfDays, 'days'>[]): number =>
+  Math.max(0, ...weeks.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
 
 /** The minutes of a day as the chart and the table show them, so that equal figures have equal bars. */
 const displayedMinutes = (minutes: number): number => (minutes < 0.5 ? minutes : Math.round(minutes))

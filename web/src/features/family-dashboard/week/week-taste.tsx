@@ -13,8 +13,15 @@ import { Name } from '../../../ui/text/quoted.tsx'
 import styles from '../family-dashboard.module.css'
 import { insightsQuery } from '../queries.ts'
 
+type WeekTasteProps = {
+  childId: string
+  username: string
+  /** The most minutes of a day in the latest weeks of all children, so that their charts have one scale. */
+  longestDay?: number | undefined
+}
+
 /** The latest week on a child's card: its books or the words built, and the minutes, as far as the child shares them. */
-export function WeekTaste({ childId, username }: { childId: string; username: string }) {
+export function WeekTaste({ childId, username, longestDay }: WeekTasteProps) {
   const { data, error } = useQuery(insightsQuery(childId))
   const isAnythingShared = data && SHARED_ITEMS.some((item) => data[FIELDS[item]] !== null)
   const story = data?.weekStory?.[0]
@@ -40,7 +47,7 @@ export function WeekTaste({ childId, username }: { childId: string; username: st
             {hasWords ? 'Latest week: ' : ''}
             {minutesInWords(time.days)}
           </p>
-          <MinutesChart week={time} isSmall />
+          <MinutesChart week={time} isSmall longestDay={longestDay ?? 0} />
         </div>
       ) : null}
       {story || time || hasWords || (!data && !error) ? null : (
