@@ -7,6 +7,7 @@ import { daysAfter } from '@lanternleaf/domain/week/week'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../testing/screen.tsx'
 import { ChildCard as Card } from '../child-card.tsx'
 import { ChildWeek } from './child-week.tsx'
@@ -163,6 +164,17 @@ it('has a card for each earlier week, with its minutes and its story', async () 
   await expect.element(card.getByRole('heading', { level: 3, name: 'Nov 12–18' })).toBeVisible()
   await expect.element(card.getByText('9 minutes on one day')).toBeVisible()
   await expect.element(card.getByText('Moss finished “One Sea, Please”.')).toBeVisible()
+})
+
+it('shows the dates of the week right below the name on a phone', async () => {
+  await page.viewport(320, 640)
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
+  const screen = await withQueries(<ChildWeek childId="moss-1" nav={<nav>Children</nav>} />)
+  const dates = screen.getByText('November 19 to November 25')
+  await expect.element(dates).toBeVisible()
+  const { bottom } = dates.element().getBoundingClientRect()
+  expect(screen.getByRole('navigation').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  await page.viewport(768, 1024)
 })
 
 it('shows only what the child shares', async () => {
