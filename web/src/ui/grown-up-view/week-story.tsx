@@ -1,10 +1,12 @@
 import type { GrownUpView, WeekStory } from '@lanternleaf/domain/sharing/grown-up-view'
 import { weekHighlights } from '@lanternleaf/domain/sharing/week-highlights'
+import { Fold } from '../layout/prose.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 import { useAsync } from '../loading/use-async.ts'
 import { Cover } from '../scene/cover.tsx'
 import { isolate, Name, Quoted } from '../text/quoted.tsx'
 import { formatShortWeek } from './format-dates.ts'
-import { MinutesChart, minutesInWords } from './minutes-chart.tsx'
+import { longestDayOf, MinutesChart, minutesInWords } from './minutes-chart.tsx'
 import styles from './week-story.module.css'
 
 type WeekHighlightsProps = { week: WeekStory; username: string; maxSentences?: number }
@@ -74,33 +76,49 @@ export const FullStory = ({ week: { story, moments } }: { week: WeekStory }) => 
   </div>
 )
 
-/** A card for each week before the latest, with what the child shares of it: minutes, books, and a sentence or two. */
-export const EarlierWeeks = ({
-  view: { weekStory, readingTime },
-  username,
-}: {
-  view: GrownUpView
-  username: string
-}) => (
-  <ul className={`${styles.weeks} ${weekStory ? '' : styles.brief}`}>
-    {(weekStory ?? readingTime ?? []).slice(1).map(({ weekId, startDate, endDate }) => {
-      const story = weekStory?.find((week) => week.weekId === weekId)
-      const time = readingTime?.find((week) => week.weekId === weekId && week.days.length > 0)
-      return (
-        <li key={weekId} className={`${styles.week} ${story ? styles.told : ''}`}>
-          <div>
-            <h3>{formatShortWeek(startDate, endDate)}</h3>
-            {time ? <p>{minutesInWords(time.days)}</p> : null}
-          </div>
-          {time ? <MinutesChart week={time} isSmall /> : null}
-          {story ? (
-            <div className={styles.best}>
-              <WeekCovers titles={story.stories} />
-              <WeekHighlights week={story} username={username} />
+/**
+ * A card for each week before the latest, with what the child shares of it: minutes, books, and a sentence or two. On a phone it
+ * is a row that opens.
+ */
+export function EarlierWeeks({ view: { weekStory, readingTime }, username }: { view: GrownUpView; username: string }) {
+  const isPhone = useIsPhone()
+  const longestDay = longestDayOf((readingTime ?? []).slice(1))
+  return (
+    <ul className={`${styles.weeks} ${weekStory ? '' : styles.brief}`}>
+      {(weekStory ?? readingTime ?? []).slice(1).map(({ weekId, startDate, endDate }) => {
+        const story = weekStory?.find((week) => week.weekId === weekId)
+        const time = readingTime?.find((week) => week.weekId === weekId && week.days.length > 0)
+        const title = formatShortWeek(startDate, endDate)
+        const minutes = time ? minutesInWords(time.days) : undefined
+        const details = (
+          <>
+            {time ? <MinutesChart week={time} isSmall longestDay={longestDay} /> : null}
+            {story ? (
+              <div className={styles.best}>
+                <WeekCovers titles={story.stories} />
+                <WeekHighlights week={story} username={username} />
+              </div>
+            ) : null}
+          </>
+        )
+        if (isPhone && (story || time))
+          return (
+            <li key={weekId} className={styles.row}>
+              <Fold title={title} note={minutes}>
+                {details}
+              </Fold>
+            </li>
+          )
+        return (
+          <li key={weekId} className={`${styles.week} ${story ? styles.told : ''}`}>
+            <div>
+              <h3>{title}</h3>
+              {minutes === undefined ? null : <p>{minutes}</p>}
             </div>
-          ) : null}
-        </li>
-      )
-    })}
-  </ul>
-)
+            {details}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -11,7 +11,7 @@ type FoldProps = {
   title: string
   level?: 2 | 3 | 4
   /** A line below the title, which is also in sight while the fold is closed. */
-  note?: string
+  note?: string | undefined
   icon?: Icon
   /** The heading, for moving the focus to it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined

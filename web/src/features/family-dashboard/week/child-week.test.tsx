@@ -166,6 +166,21 @@ it('has a card for each earlier week, with its minutes and its story', async () 
   await expect.element(card.getByText('Moss finished “One Sea, Please”.')).toBeVisible()
 })
 
+it('shows an earlier week as one row on a phone, which opens', async () => {
+  await page.viewport(320, 640)
+  const earlier = { weekId: '2026-W46', startDate: '2026-11-12', endDate: '2026-11-18' }
+  respond = () =>
+    json({ ...NOTHING_SHARED, weekStory: [STORY, { ...STORY, ...earlier, stories: ['One Sea, Please'] }] })
+  const screen = await open()
+  const row = screen.getByRole('region', { name: 'Earlier weeks' }).getByRole('listitem')
+  const sentence = row.getByText('Moss finished “One Sea, Please”.')
+  await expect.element(row.getByRole('heading', { level: 3, name: 'Nov 12–18' })).toBeVisible()
+  await expect.element(sentence).not.toBeVisible()
+  await row.getByRole('heading').click()
+  await expect.element(sentence).toBeVisible()
+  await page.viewport(768, 1024)
+})
+
 it('shows the dates of the week right below the name on a phone', async () => {
   await page.viewport(320, 640)
   respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
