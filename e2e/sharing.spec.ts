@@ -61,13 +61,13 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await expectNoScreenFaults(page)
 
   await parent.reload()
-  const theirs = parent.getByRole('region', { name: 'Words built without help' })
+  const theirs = parent.getByRole('region', { name: 'Words built without help so far' })
   await expect(theirs.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
   await expect(parent.getByRole('heading', { level: 2 })).toHaveText([
     'The week in a few lines',
     'You could ask…',
     'Try this together',
-    'Words built without help',
+    'Words built without help so far',
   ])
   await expectNoScreenFaults(parent)
 
@@ -123,7 +123,7 @@ test('a parent sees the book that a child finished, the minutes of the week and 
   await expect(parent.getByRole('region', { name: 'Try this together' })).toContainText('From “The Quiet Reef”')
   // The heading, and each day of the week.
   await expect(parent.getByRole('table', { name: 'Reading minutes by day' }).getByRole('row')).toHaveCount(8)
-  await expect(parent.getByRole('heading', { name: 'Words built without help' })).toHaveCount(0)
+  await expect(parent.getByRole('heading', { name: 'Words built without help so far' })).toHaveCount(0)
   await parent.getByText('More about this week').click()
   await expectNoScreenFaults(parent)
   await parent.context().close()

@@ -71,7 +71,10 @@ function Words({ built, families, strands, strengths, username }: Items['words']
     <>
       {built.length > 0 ? <WordList words={built.slice(0, VISIBLE_WORDS)} /> : null}
       {moreWords.length > 0 ? (
-        <Disclosure summary={moreWords.length === 1 ? '1 more word' : `${moreWords.length} more words`}>
+        <Disclosure
+          summary={moreWords.length === 1 ? 'Show 1 more word' : `Show ${moreWords.length} more words`}
+          openSummary="Show fewer words"
+        >
           <WordList words={moreWords} />
         </Disclosure>
       ) : null}
@@ -151,7 +154,7 @@ function Families({ families }: Pick<Items['words'], 'families'>) {
   const most = Math.max(...families.map(({ words }) => words))
   return (
     <table className={styles.time}>
-      <caption>Words built, by spelling</caption>
+      <caption>Words built without help, by spelling</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Spelling</th>
@@ -231,7 +234,7 @@ function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
         <WeekCovers titles={latest.stories} />
       </div>
       {isSmall ? null : (
-        <Disclosure summary="More about this week">
+        <Disclosure summary="More about this week" openSummary="Less about this week">
           <FullStory week={latest} />
         </Disclosure>
       )}

@@ -59,7 +59,7 @@ function StoryCover({ title }: { title: string }) {
 }
 
 /** All that a week's story tells, and its moments to celebrate. */
-export const FullStory = ({ week: { story, moments } }: { week: WeekStory }) => (
+export const FullStory = ({ week: { story, moments, wordCount } }: { week: WeekStory }) => (
   <div className={styles.full}>
     <p>
       <Quoted>{story}</Quoted>
@@ -72,6 +72,9 @@ export const FullStory = ({ week: { story, moments } }: { week: WeekStory }) => 
           </li>
         ))}
       </ul>
+    ) : null}
+    {wordCount > 0 ? (
+      <p className={styles.note}>A word counts here each time it's built in the week, with or without help.</p>
     ) : null}
   </div>
 )

@@ -166,6 +166,22 @@ it('has a card for each earlier week, with its minutes and its story', async () 
   await expect.element(card.getByText('Moss finished “One Sea, Please”.')).toBeVisible()
 })
 
+it('says on the links to more words and more of the week how to close them, and what each number counts', async () => {
+  const built = Array.from({ length: 26 }, (_, n) => `word${n}`)
+  const families = [{ name: 'Words with a silent “e”', words: 9 }]
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY], words: { ...NO_WORDS, built, families } })
+  const screen = await open()
+  const words = screen.getByRole('region', { name: 'Words built without help so far' })
+  await expect.element(words.getByRole('table', { name: 'Words built without help, by spelling' })).toBeVisible()
+  await words.getByText('Show 2 more words').click()
+  await expect.element(words.getByText('word25')).toBeVisible()
+  await words.getByText('Show fewer words').click()
+  await expect.element(words.getByText('word25')).not.toBeVisible()
+  await screen.getByText('More about this week').click()
+  await expect.element(screen.getByText(/each time it's built in the week, with or without help/)).toBeVisible()
+  await expect.element(screen.getByText('Less about this week')).toBeVisible()
+})
+
 it('shows an earlier week as one row on a phone, which opens', async () => {
   await page.viewport(320, 640)
   const earlier = { weekId: '2026-W46', startDate: '2026-11-12', endDate: '2026-11-18' }
@@ -204,7 +220,7 @@ it('shows only what the child shares', async () => {
     )
     .toBeVisible()
   expect(headings(screen)).toEqual([
-    ...['The week in a few lines', 'You could ask…', 'Try this together', 'Words built without help'],
+    ...['The week in a few lines', 'You could ask…', 'Try this together', 'Words built without help so far'],
   ])
   await expect.element(screen.getByText('Moss has built two words without help so far.')).toBeVisible()
   const brief = screen.getByRole('region', { name: 'The week in a few lines' })

@@ -34,7 +34,7 @@ import { useStoryPrompts, WeekIdeas } from './week-ideas.tsx'
 const TITLES: Readonly<Record<SharedItem, string>> = {
   'week-story': 'The week in a few lines',
   'reading-time': 'Reading minutes by day',
-  words: 'Words built without help',
+  words: 'Words built without help so far',
   'what-helps': 'What helps',
 }
 
