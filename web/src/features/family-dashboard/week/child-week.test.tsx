@@ -284,11 +284,20 @@ it('leads back to the family if the child is not in it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent')
 })
 
+it('says on the card what the child keeps private: everything, or books or minutes', async () => {
+  const screen = await withQueries(<Card child={CHILD} />)
+  await expect.element(screen.getByText("Moss's week is private right now")).toBeVisible()
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
+  const second = await withQueries(<Card child={CHILD} />)
+  await expect.element(second.getByText('Moss keeps minutes private.')).toBeVisible()
+})
+
 it('shows words on the card if the child shares no story of the week', async () => {
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
   const screen = await withQueries(<Card child={CHILD} />)
   const words = screen.getByRole('region', { name: 'Moss Words built without help so far' })
   await expect.element(words.getByText('tide')).toBeVisible()
+  await expect.element(words.getByText('Moss keeps books and minutes private.')).toBeVisible()
 })
 
 it('has a taste on the child’s card, and a link to the whole week', async () => {

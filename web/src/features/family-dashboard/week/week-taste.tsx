@@ -2,6 +2,8 @@
  * The part "Latest week" of a child's card on the parent's dashboard: a short form of the page of the week (child-week.tsx).
  */
 
+import { formatList } from '@lanternleaf/domain/punctuation'
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
 import { useQuery } from '@tanstack/react-query'
 import Lock from '~icons/lucide/lock-keyhole'
@@ -50,24 +52,38 @@ export function WeekTaste({ childId, username, longestDay }: WeekTasteProps) {
           <MinutesChart week={time} isSmall longestDay={longestDay ?? 0} />
         </div>
       ) : null}
-      {story || time || hasWords || (!data && !error) ? null : (
-        <p className={styles.private}>
-          {error && !data ? (
-            "We couldn't load this just now."
-          ) : isAnythingShared ? (
-            <>
-              Press “See the week” to find what <Name>{username}</Name> shares.
-            </>
-          ) : (
-            <>
-              <Lock aria-hidden="true" />
-              <span>
-                When <Name>{username}</Name> shares books and minutes, they'll show up here.
-              </span>
-            </>
-          )}
+      {data && !isAnythingShared ? (
+        <div className={styles.private}>
+          <Lock aria-hidden="true" />
+          <p>
+            <Name>{username}</Name>'s week is private right now
+          </p>
+          <p>
+            When <Name>{username}</Name> shares books and minutes, they'll show up here.
+          </p>
+        </div>
+      ) : data && (story || time || hasWords) ? (
+        <KeptPrivate username={username} view={data} />
+      ) : data ? (
+        <p>
+          Press “See the week” to find what <Name>{username}</Name> shares.
         </p>
-      )}
+      ) : null}
+      {error && !data ? <p>We couldn't load this just now.</p> : null}
     </section>
+  )
+}
+
+/** What of the card's week the child keeps private, so that a card with little on it explains itself. */
+function KeptPrivate({ username, view }: { username: string; view: GrownUpView }) {
+  const items = [...(view.weekStory ? [] : ['books']), ...(view.readingTime ? [] : ['minutes'])]
+  if (items.length === 0) return null
+  return (
+    <p className={styles.kept}>
+      <Lock aria-hidden="true" />
+      <span>
+        <Name>{username}</Name> keeps {formatList(items)} private.
+      </span>
+    </p>
   )
 }
