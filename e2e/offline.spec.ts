@@ -24,7 +24,7 @@ import { type Server, startServer } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const nothing = async () => undefined
+const noScreenCheck = async () => undefined
 
 /** Waits until the settings say that the whole app is stored on the device. */
 async function expectStored(page: Page): Promise<void> {
@@ -66,12 +66,12 @@ test('completes and counts a whole session offline after one visit, and sends it
   const page = await context.newPage()
   // The time until facts are sent again passes at once.
   await page.clock.install()
-  const wrong: string[] = []
-  page.on('pageerror', ({ message }) => wrong.push(message))
+  const pageErrors: string[] = []
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
   // The stored page is served with the chosen look, before the first paint.
-  const sent = await (await page.goto('/'))?.text()
-  expect(sent).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
-  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(sent ?? '') ?? []
+  const html = await (await page.goto('/'))?.text()
+  expect(html).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(html ?? '') ?? []
   expect(await page.evaluate(async (path) => (await fetch(path)).text(), sheet)).toContain('[data-colours=dark]')
   await page.getByRole('button', { name: 'Curious' }).click()
   await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
@@ -95,7 +95,7 @@ test('completes and counts a whole session offline after one visit, and sends it
   await page.waitForFunction(() => !history.state?.overCalmCorner)
 
   await page.goto('/practice-reading')
-  await readAStory(createPageDriver(page), nothing)
+  await readAStory(createPageDriver(page), noScreenCheck)
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await logOutChild(page)
   await page.goto('/practice-reading')
@@ -103,7 +103,7 @@ test('completes and counts a whole session offline after one visit, and sends it
   await page.getByLabel('PIN', { exact: true }).fill(otherFamily.pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(page.getByText("We can't reach Lanternleaf")).toBeVisible()
-  expect(wrong).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await server.start()
   const readKnownWords = async () =>
@@ -145,7 +145,7 @@ test.describe('a newer build', () => {
     const retitle = (page: string) => page.replace(/<title>[^<]*/, `<title>Build ${version}`)
     write('index.html', retitle(readFileSync(join(dir, 'index.html'), 'utf8')))
     const worker = readFileSync(join(dir, 'worker.js'), 'utf8')
-    // The first pack it names has the pages.
+    // The first pack that it names, a bundle of cached files, has the pages.
     const [, path = '', integrity = ''] =
       /path:.(\/assets\/pack-\w+\.json)., *integrity:.(sha256-[^`"']+)/.exec(worker) ?? []
     const pack = JSON.parse(readFileSync(join(dir, path), 'utf8'))

@@ -14,7 +14,7 @@ import {
   startWords,
 } from './practice.ts'
 
-/** Changes the stored visit. */
+/** Makes a stored visit unreadable, as a bug or an older version might. */
 const damage = (page: Page, key: string, theme: string, change: object) =>
   page.evaluate(
     ([name, of, changed]) => {

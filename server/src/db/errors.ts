@@ -124,8 +124,11 @@ const SQLITE_FOREIGN_KEY = 787
 const POSTGRES_FOREIGN_KEY = '23503'
 const REFERENCES_PERSON = /_(?:child|parent)_id_fkey$/
 
-/** Whether a row was written for a child or a parent who was erased a moment ago. */
-export function isForeignKeyViolation(reason: unknown): boolean {
+/**
+ * Whether a row was written for a child or a parent who was erased a moment ago. SQLite does not name the foreign key, so any
+ * counts there.
+ */
+export function isErasedPersonViolation(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
   if ('errcode' in reason) return reason.errcode === SQLITE_FOREIGN_KEY
   const constraint = 'constraint' in reason ? String(reason.constraint) : ''

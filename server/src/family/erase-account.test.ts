@@ -1,7 +1,7 @@
 /** A parent erases the account with all children, alone and concurrently with other requests. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isForeignKeyViolation } from '../db/errors.ts'
+import { isErasedPersonViolation } from '../db/errors.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -202,7 +202,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     for (const key of [KEYS.newChild, KEYS.newPin, KEYS.download, KEYS.nameCheck, KEYS.passkeyChange]) {
       const limit = { key: key(ids.maya), parentId: ids.maya, max: 5, window: 60_000 }
       const reason = await consume(test.db, limit, test.clock.now).catch((error: unknown) => error)
-      expect(isForeignKeyViolation(reason)).toBe(true)
+      expect(isErasedPersonViolation(reason)).toBe(true)
     }
     expect(tablesContaining(await readTables(), ids.maya)).toEqual([])
   })

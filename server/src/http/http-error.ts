@@ -3,7 +3,7 @@
 import { ERRORS, type ErrorCode, type ErrorResponse } from '@lanternleaf/contract/errors'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { isForeignKeyViolation, isUnavailable } from '../db/errors.ts'
+import { isErasedPersonViolation, isUnavailable } from '../db/errors.ts'
 
 type Details = {
   readonly message?: string
@@ -53,7 +53,7 @@ export function sendError(c: Context, code: ErrorCode, details: Details = {}): R
 export function handleError(c: Context, reason: Error, log: Logger): Response {
   if (reason instanceof HttpError) return sendError(c, reason.code, reason.details)
   const requestId = c.res.headers.get('X-Request-Id')
-  if (isForeignKeyViolation(reason)) {
+  if (isErasedPersonViolation(reason)) {
     log.warn({ err: reason, requestId }, 'rejected a request about a child or parent who was just erased')
     return sendError(c, 'not-found')
   }

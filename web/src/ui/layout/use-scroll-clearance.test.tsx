@@ -17,7 +17,7 @@ it.each([
   [768, 1024],
   [1280, 800],
 ])(
-  'a focused button is never behind the bar, with extra-large letters in a window of %i x %i',
+  'a focused button is never behind the bottom bar, with extra-large letters in a window of %i x %i',
   async (width, height) => {
     await page.viewport(width, height)
     document.documentElement.dataset.textSize = 'extra-large'
@@ -37,12 +37,13 @@ it.each([
       </main>,
     )
     const bar = screen.getByRole('navigation').element()
-    // The bar is measured after it is rendered.
+    // After it is rendered, the bar is measured and becomes the scroll padding of the page.
     await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
     const hiddenRows = ROWS.filter((row) => {
       const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement
       button.focus()
       const { top } = bar.getBoundingClientRect()
+      // In a low window the bar is below the window, where it hides nothing.
       return top < innerHeight && button.getBoundingClientRect().bottom > top + 1
     })
     expect(hiddenRows).toEqual([])

@@ -13,8 +13,11 @@ afterEach(() => vi.restoreAllMocks())
 
 it.each<[string, () => Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['hangs', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ['returns its own login page', async () => new Response('<!doctype html><title>Welcome to our Wi-Fi</title>')],
+  ['times out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  [
+    'returns the login page of a captive portal',
+    async () => new Response('<!doctype html><title>Welcome to our Wi-Fi</title>'),
+  ],
 ])('fetches again for the next visit if the network %s', async (_, response) => {
   const remoteWords = await loadModule()
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(response)
