@@ -75,3 +75,18 @@ it('keeps boxes at least 8 px apart, also in a font with narrow spaces', async (
   expect(pairs).toBeGreaterThan(0)
   expect(tooClose).toEqual([])
 })
+
+it('gives every empty box a name that contains its visible text, for speech control', async () => {
+  const lettersOf = (text: string | null | undefined) => text?.replace(/[^\p{L}']+/gu, ' ').trim()
+  let count = 0
+  const unnamed: unknown[] = []
+  for (const line of await showAll()) {
+    for (const box of line.querySelectorAll('[data-box]')) {
+      count += 1
+      if (!lettersOf(box.ariaLabel)?.includes(lettersOf(box.textContent) ?? ''))
+        unnamed.push([box.ariaLabel, box.textContent])
+    }
+  }
+  expect(count).toBeGreaterThan(0)
+  expect(unnamed).toEqual([])
+})

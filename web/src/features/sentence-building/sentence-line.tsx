@@ -100,6 +100,10 @@ const WidestSentence = ({ build }: { build: SentenceBuild }) => (
 
 const longest = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a), '')
 
+/** The full question, after the visible one unless it begins with that: speech control needs the visible text in the name. */
+const nameOf = (visible: string, question: string): string =>
+  question.startsWith(visible.replace('?', '')) ? question : `${visible} ${question}`
+
 type BoxProps = {
   slot: SentenceSlot
   question: string
@@ -115,7 +119,9 @@ const Box = ({ slot: { id, content, filled }, question, shortQuestion, isOpen, o
     data-box={id}
     className={`${styles.box} ${filled ? styles.full : ''}`}
     aria-pressed={filled ? undefined : isOpen}
-    aria-label={filled ? `${content}, in box ${id + 1}: ${question}` : `Box ${id + 1}, empty: ${question}`}
+    aria-label={
+      filled ? `${content}, in box ${id + 1}: ${question}` : `Box ${id + 1}, empty: ${nameOf(shortQuestion, question)}`
+    }
     onClick={onClick}
   >
     {filled ? content : <span>{shortQuestion}</span>}
