@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts'
  * request in a row costs half a second, and browsers load six files at a time.
  */
 const SCREENS = [
-  [paths.practiceReading, 'What would you like to do?', 8],
+  [paths.practiceReading, 'What would you like to do?', 9],
   ['/stories/ocean', 'Ocean stories', 13],
   ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 15],
 ] as const
