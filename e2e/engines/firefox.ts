@@ -18,8 +18,9 @@ const PREFERENCES = {
   'toolkit.telemetry.server': '',
 }
 
-/** What Firefox says, without an address, of a request that was aborted because its page was left. It is no fault. */
-const ABORTED = 'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.'
+/** What Firefox says, without an address or of a sound, of a request that was aborted because its page was left. It is no fault. */
+const ABORTED =
+  /Failed to load ‘(?:\S+\.wav)?’\. A ServiceWorker intercepted the request and encountered an unexpected error\./
 
 /**
  * Debian's Firefox, driven by Puppeteer over WebDriver BiDi. Selenium and WebdriverIO need geckodriver for Firefox,
@@ -32,7 +33,7 @@ export async function startFirefox(server: string): Promise<Engine> {
   page.setDefaultNavigationTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    if (!String(error).includes(ABORTED)) errors.push(String(error))
+    if (!ABORTED.test(String(error))) errors.push(String(error))
   })
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
