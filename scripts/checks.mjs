@@ -35,15 +35,15 @@ const knipCache = ['--cache', '--cache-location', join(root, '.cache', 'knip')]
 
 /** The fast part: a contributor runs it before each commit. */
 export const quick = [
-  vitest('rules', 'domain, content, contract and the logic of the client', 150),
-  node('types', 'every workspace, strictly', 40, 'typescript/lib/tsc.js', '-b', ...WORKSPACES),
+  vitest('rules', 'domain, content, contract and the logic of the client', 90),
+  node('types', 'every workspace, strictly', 20, 'typescript/lib/tsc.js', '-b', ...WORKSPACES),
   node('style', 'formatting and lint', 5, '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   node('unused', 'files, exports and packages nobody uses', 10, 'knip/bin/knip.js', ...knipCache),
 ]
 
-export const server = vitest('server', 'every endpoint, job, fault and attack, on both databases', 840)
-export const screens = vitest('screens', 'every component in a browser', 660)
-export const journeys = playwright('journeys', 'whole paths in a browser, with axe', 600, 'e2e/playwright.config.ts')
+export const server = vitest('server', 'every endpoint, job, fault and attack, on both databases', 300)
+export const screens = vitest('screens', 'every component in a browser', 360)
+export const journeys = playwright('journeys', 'whole paths in a browser, with axe', 360, 'e2e/playwright.config.ts')
 export const engines = playwright(
   'engines',
   'the main path in Firefox and WebKit',
