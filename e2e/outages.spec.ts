@@ -8,7 +8,10 @@ import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fi
 import { EACH_FOR_BOTH, ONE_FOR_EACH, STORAGE_FULL } from './outage/outages.ts'
 import { runOutages } from './outage/run-outages.ts'
 
-/** With `LONG=yes` every outage for both browsers at once, for ten minutes; `most` is how many requests of three tabs it may cost. */
+/**
+ * With `LONG=yes` each outage in turn, for both browsers at once, for ten minutes of a fake clock. `most`: how many requests one
+ * browser with three tabs may send; `alone` if it can store nothing, else `together`.
+ */
 const LENGTH =
   process.env.LONG === 'yes'
     ? { turns: EACH_FOR_BOTH, minutes: 10, factsAMinute: 4, most: { together: 12, alone: 32 } }
@@ -22,6 +25,7 @@ test('loses, duplicates or swaps no fact in any outage, with two browsers, three
   test.slow()
   const { turns, minutes, factsAMinute, most } = LENGTH
   const { requests, ...facts } = await runOutages(browser, server, turns, { minutes, factsAMinute })
+  // Rounds, browsers and tabs. Each change records at least one fact.
   const changes = turns.length * 2 * 3 * (1 + minutes * factsAMinute)
   expect(facts).toMatchObject({ changes, lost: 0, duplicates: 0, misattributed: 0 })
   expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
@@ -46,7 +50,7 @@ test.describe('when the script that sends facts cannot be loaded', () => {
 
   test('keeps working, and sends facts once the script is available', async ({ page, server, context }) => {
     const family = await createFamily(server)
-    // The time until the script is requested again passes at once.
+    // A fake clock, so that the time until the script is requested again can be skipped.
     await page.clock.install()
     await context.route('**/assets/send-batch-*.js', (route) => route.abort())
     await page.goto('/practice-reading')

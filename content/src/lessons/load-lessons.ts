@@ -8,7 +8,7 @@ import { loadText } from '../files/load-text.ts'
 import { type Located, readLocatedYaml } from '../files/yaml-source.ts'
 import { type LessonSheet, lessonSheetSchema } from './lesson-sheet.ts'
 
-/** A strand's lesson as it is written, and where its parts stand. */
+/** The lesson of a strand (a step of the spelling sequence, such as silent e), with the line of each field in its file. */
 export type LessonFile = Located<LessonSheet> & { readonly strand: Strand; readonly file: string }
 
 export type LoadedLessons = {

@@ -2,7 +2,7 @@ import { seededRandom } from '@lanternleaf/domain/random'
 import { describe, expect, it } from 'vitest'
 import { chanceOfLuck, drawOutcome } from './board.ts'
 
-/** Every way to fill the places from a tray, counted one by one. */
+/** The chance that a random filling of the places spells the word, found by trying every selection from the tray in every order. */
 function luckByCounting(chunks: readonly string[], distractors: readonly string[]): number {
   let [right, all] = [0, 0]
   const fill = (placed: readonly string[], tray: readonly string[]): void => {

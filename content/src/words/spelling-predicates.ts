@@ -1,5 +1,5 @@
 /**
- * Predicates that keep unwanted spellings off the board. A child builds a word from tiles: the chunks of the word, and
+ * Predicates for choosing distractors when the content is built and checked. A child builds a word from tiles: the chunks of the word, and
  * distractors, which are wrong tiles. No arrangement of tiles with a distractor may spell a different word or a rude one.
  */
 
@@ -11,6 +11,7 @@ import { isSpelledRightIn } from '../language/spelling.ts'
 import { RUDE_WORDS } from '../language/tone.ts'
 import { isUsedAsName, zipfOf } from '../language/word-frequency.ts'
 
+/** A rough phonetic key: letters with the same key sound alike. */
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
 
 /**

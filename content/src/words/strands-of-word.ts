@@ -116,7 +116,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   est: ['AH S T', 'IH S T'],
 }
 
-/** A word as it is, and an ending with one of its sounds: *nests*, *jumped*. */
+/** Whether a word is a base word that does not change, and an ending with one of its sounds: *nests*, *jumped*. */
 const hasEnding = (entry: WordEntry): boolean =>
   Object.entries(ENDINGS).some(([ending, heard]) => {
     const base = entry.word.slice(0, -ending.length)

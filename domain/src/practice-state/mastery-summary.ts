@@ -1,6 +1,6 @@
 /**
  * Summaries of what a child has mastered: by strand of the spelling sequence, and by pattern family. The server
- * computes them for the view of a grown-up.
+ * computes them for the record of a child. A strand is one thing that spelling teaches, such as silent e.
  */
 
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
@@ -17,7 +17,7 @@ export type StrandExamples = { readonly strand: HomeStrand; readonly words: read
 export type StrandSummary = {
   /** The mastered strands. */
   readonly sure: readonly StrandExamples[]
-  /** The strand of most of the latest words, if it is not mastered, and every strand that is no longer mastered. */
+  /** The most frequent strand of the latest words that is not mastered, and every strand that is no longer mastered. */
   readonly now: readonly StrandExamples[]
 }
 
@@ -53,7 +53,7 @@ const latestFirst = (a: WordOfStrand, b: WordOfStrand): number =>
   b.last.at - a.last.at || strandIndex(a.strand) - strandIndex(b.strand) || (a.word < b.word ? -1 : 1)
 
 /**
- * The strand that is not mastered and to which most of the latest eight words belong. Of two equally frequent strands,
+ * The most frequent strand of the latest eight words that is not mastered. Of two equally frequent strands,
  * the earlier one in the sequence. Null if all latest words belong to mastered strands.
  */
 function currentStrand(words: readonly WordOfStrand[], progress: Progress): HomeStrand | null {

@@ -151,7 +151,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     await test.stop()
   })
 
-  it('is rejected in one sentence, and not changed, if its record of migrations is older, newer, incomplete or missing', async () => {
+  it('is rejected in one sentence, and not changed, if its record of migrations is older, newer without being compatible, incomplete or missing', async () => {
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     const stamps = await database.db.selectFrom('schema_migrations').selectAll().execute()

@@ -1,3 +1,5 @@
+/** Tests of the check against DNS rebinding: a name of another site that leads to this machine is rejected. */
+
 import { hostname, networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

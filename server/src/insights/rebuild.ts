@@ -1,4 +1,5 @@
 // The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (things a child did).
+// An operator runs it after stored data was damaged, or after an update that says so.
 
 import { existsSync } from 'node:fs'
 import { recordAct } from '../admin/audit.ts'
@@ -30,6 +31,7 @@ async function rebuild(config: Config): Promise<RebuildResult> {
   try {
     if (lock !== null) await confirmLock(dataDir, lock, database)
     await migrate(database, MIGRATIONS, Date.now)
+    // Enqueued first, so that a rebuild that is interrupted is logged, too.
     await recordAct(database.db, { act: 'rebuild' }, Date.now())
     return await rebuildAll(database.db)
   } finally {

@@ -1,7 +1,7 @@
 /**
- * Parses the stored parts of a child's record: weeks, profile and words. Stored JSON may be damaged or come from an
+ * Parses the stored parts of a child's record: summaries and records of weeks, profile and words. Stored JSON may be damaged or come from an
  * older version, so each field is checked; if the profile or a week is invalid, `record-store.ts` recomputes the record;
- * invalid words are read as none until then.
+ * invalid words are read as none until the next recomputation.
  */
 
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
@@ -18,7 +18,7 @@ import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-pro
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** Parses the stored record of a week. Returns null if it is invalid. */
+/** Parses the record of a week that families see, which is computed from the summaries. Returns null if it is invalid. */
 export const readProgress = (json: string | null): WeeklyProgress | null =>
   weeklyProgress.safeParse(tryParseJson(json ?? '')).data ?? null
 

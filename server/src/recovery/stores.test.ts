@@ -1,4 +1,7 @@
-/** Tests of the stores below the recovery endpoints: attempts, answers, steps and questions. */
+/**
+ * Tests of what the recovery of a PIN stores: attempts, counted for each device; steps, which are a browser's progress; grants,
+ * which permit a new PIN; and questions.
+ */
 
 import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -33,8 +36,8 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     for (const table of ['recovery_steps', 'recovery_grants', 'child_recoveries', 'rate_limits'] as const)
       await test.db.deleteFrom(table).execute()
   })
-  const startProgress = async (childId: string, presented?: string, now = NOW) =>
-    (await startSteps(test.db, childId, presented, now)) ?? 'none'
+  const startProgress = async (childId: string, previousToken?: string, now = NOW) =>
+    (await startSteps(test.db, childId, previousToken, now)) ?? 'none'
   const answered = async (token: string, now = NOW) => (await findSteps(test.db, token, now))?.answered ?? null
 
   it('findSteps finds progress by its token until it expires or the browser starts again', async () => {

@@ -1,5 +1,5 @@
 /**
- * The backoff of sending: after a failure nothing is sent for a while, and for longer after each further failure. All tabs of this
+ * The backoff of sending facts (things a child did): after a failure nothing is sent for a while, and for longer after each further failure. All tabs of this
  * browser share it through local storage, so that they do not each ask a server that is down.
  */
 
@@ -17,7 +17,10 @@ export function remainingBackoff(): number {
   return remaining > MAX_BACKOFF ? 0 : Math.max(0, remaining)
 }
 
-/** Records an attempt during a backoff, so that no other tab makes the same attempt. */
+/**
+ * Records an attempt before it is made. After a failure it extends the backoff, so that other tabs wait for the result instead of
+ * trying, too. Without a failure it does nothing.
+ */
 export function recordAttempt(): void {
   const backoff = sendingBackoff.read()
   const now = Date.now()
@@ -32,7 +35,7 @@ export function increaseBackoff(childId: string, retryAfter: number): void {
   sendingBackoff.write({ failures, triedAt: now, until, ...(retryAfter > 0 && { askedFor: childId }) })
 }
 
-/** Ends the backoff, because the server has answered. */
+/** Ends the backoff, because the server has stored or finally refused the facts. */
 export const clearBackoff = (): void => sendingBackoff.remove()
 
 /** Removes the id of an erased child. The backoff itself stays, for the facts of other children. */
@@ -43,7 +46,7 @@ export function removeChildFromBackoff(childId: string): void {
   sendingBackoff.write(rest)
 }
 
-/** Shortens the backoff when its cause may be gone, for example when the network is back. Not if the server asked to wait. */
+/** Shortens the backoff when its cause may be gone, for example when the network is back. Not if the server sent Retry-After for this child. */
 export function retrySoon(childId: string): void {
   const backoff = sendingBackoff.read()
   if (backoff === null || backoff.askedFor === childId) return

@@ -15,6 +15,6 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Whether a click navigates in this tab. */
+/** Whether a click is a plain left click, which navigates in this tab. What else happens at a click of a link checks it, too. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

@@ -1,4 +1,4 @@
-/** Tests of the child's choice what a grown-up sees: the page, the notice and the offer. */
+/** Tests of how a child chooses what a grown-up sees: the page with the switches, the notice, and the daily offer. */
 
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED, NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
@@ -50,6 +50,7 @@ const CARD = { username: 'moss-7', picture: 'fox', totalSessions: 3, lastActive:
 /** What the mocked server stores, and for which child. */
 let server: { childId: string; choices: SharingChoices; offeredOn: string | null; lookedAt: number | null }
 let isOffline: boolean
+/** The bodies of the requests that change what is shared. */
 let sent: unknown[]
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -82,7 +83,7 @@ describe('what my grown-up sees', () => {
     return { screen, words }
   }
 
-  it('shows the page of the grown-up in small: the card that they always see, and each item', async () => {
+  it('previews what the grown-up sees: the card that they always see, and each item', async () => {
     const { screen } = await open()
     const card = screen.getByRole('region', { name: 'What they see now' })
     await expect.element(card.getByText('moss-7')).toBeVisible()
@@ -106,7 +107,7 @@ describe('what my grown-up sees', () => {
     await page.viewport(768, 1024)
   })
 
-  it('says of each item who sees it, and everything else once', async () => {
+  it('labels each item with who sees it, and says once what is always or never shown', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
     await expect.element(screen.getByText('What you write is never shown. It stays on this device.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The screen for a story that cannot be opened, with a message and a way on. */
+/** The screen in place of a story that cannot be loaded or read, with a message and a way on. */
 
 import type { ReactNode } from 'react'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
@@ -8,7 +8,7 @@ import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 
 type NoStoryProps = {
   heading: string
-  /** The first sentence under the heading. */
+  /** What the lantern says below the heading. */
   says: string
   message: string
   /** The main button. */

@@ -41,12 +41,13 @@ export const FRAMES: Section = {
       content: <BottomBar label="Activities" back={<BackButton onPress={() => undefined} />} />,
     },
     { name: 'TopicsBar', content: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
+    // Words and sentences have three steps: the last has the index 2.
     ...PRACTICES.map((practice, at) => ({
       name: `SessionSteps, ${practice}`,
       content: <SessionSteps done={at} current={Math.min(at, 2)} practice={practice} />,
     })),
     { name: 'WizardSteps', content: <WizardSteps label="Sign up" at={2} of={4} /> },
-    { name: 'Lamps', content: <StepIndicator of={4} at={1} /> },
+    { name: 'StepIndicator', content: <StepIndicator of={4} at={1} /> },
     {
       name: 'Card',
       content: (

@@ -10,12 +10,13 @@ type PageProps = {
   /** The title of the document. It is also the heading, if no heading is given. */
   title: string
   heading?: ReactNode
+  /** The first sentence, below the heading. */
   lede?: ReactNode
-  /** Like `lede`, with the lantern beside it, on a child's screen. */
+  /** Like `lede`, but said by the companion, the lantern. For a child's screen. */
   says?: ReactNode
   /** Buttons in the heading's row. */
   beside?: ReactNode
-  /** Counts the content changes without a navigation. With each change the focus moves to the heading. */
+  /** Another number when the content changes without a navigation: then the focus moves to the heading, as at first if it is not 0. */
   turn?: number
   width?: 'wide' | 'narrow' | 'prose'
   /** The bar at the bottom of the window. */
@@ -49,7 +50,7 @@ export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>
 )
 
-/** The one h1 of a screen. After a navigation it gets the focus, so that screen readers read it, and the page scrolls to the top. */
+/** The one h1 of a screen. After a navigation, but not when the page is opened or reloaded, it gets the focus, so that screen readers read it, and the page scrolls to the top. */
 export function PageHeading({ turn = 0, children }: { turn?: number | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import { listedStories } from '#generated/listed-stories'
 import { storySeries } from '#generated/story-series'
 import { storyPath } from '../../paths.ts'
 
-/** A story about people whom the child has read about. `name`: the name of the series, such as "Koza the goat". */
+/** A link to another story with the same people (a series). `name`: the name of the series, such as "Koza the goat". */
 export type SeriesOffer = {
   readonly name: string
   readonly storyId: string
@@ -11,8 +11,8 @@ export type SeriesOffer = {
 }
 
 /**
- * The next story about the people of a story: the first one after it, in the order of the series, that the child has not
- * finished. After the last story of the series comes its first. Null if the story is in no series, or if all are finished.
+ * The next story of the series of a story: the first one after it, in the order of the series, that the child has not
+ * finished. After the last story of the series comes its first. Null if the story is in no series, or if all others are finished.
  */
 export function nextInSeries(storyId: string, finished: readonly string[]): SeriesOffer | null {
   const series = storySeries.find(({ storyIds }) => storyIds.includes(storyId))

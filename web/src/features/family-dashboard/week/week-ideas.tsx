@@ -10,13 +10,17 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 import { Quoted } from '../../../ui/text/quoted.tsx'
 import styles from './child-week.module.css'
 
-/** The prompts of the latest story that the child shares. Null if there is none, or if it cannot be loaded. */
+/**
+ * The prompts of a story of the latest week: of its titles, the one with most active time first, those of the first story with a
+ * question and an activity. Null if there is none, if the child does not share the week, or if loading failed.
+ */
 export function useStoryPrompts({ weekStory }: GrownUpView): StoryPrompts | null | 'loading' {
-  const titles = weekStory?.[0]?.stories ?? []
+  const latestWeekTitles = weekStory?.[0]?.stories ?? []
   const loaded = useAsync<StoryPrompts | null>(
-    titles.join('\n'),
-    async () => (await import('../../../ui/grown-up-view/shared-stories.ts')).promptsOfTitles(titles),
-    () => (titles.length === 0 ? null : undefined),
+    latestWeekTitles.join('\n'),
+    async () => (await import('../../../ui/grown-up-view/shared-stories.ts')).promptsOfTitles(latestWeekTitles),
+    // Without titles there is nothing to load.
+    () => (latestWeekTitles.length === 0 ? null : undefined),
   )
   if (loaded.state === 'loading') return 'loading'
   return loaded.state === 'ready' ? loaded.value : null
@@ -24,7 +28,7 @@ export function useStoryPrompts({ weekStory }: GrownUpView): StoryPrompts | null
 
 type WeekIdeasProps = { view: GrownUpView; prompts: StoryPrompts | null }
 
-/** A question for the child, and something to do together. From the latest story that the child shares, else from the words, else general. */
+/** A question for the child, and something to do together. From `prompts`, else from the words that the child built, else general. */
 export function WeekIdeas({ view: { words }, prompts }: WeekIdeasProps) {
   const built = words?.built ?? []
   const source = prompts ? (

@@ -1,6 +1,7 @@
 /**
- * Adds to all screens what comfort settings need in addition to CSS: the frame of "Line focus", and the notice of the next
- * screen.
+ * Adds to all screens what comfort settings need in addition to CSS: the frame around the line that is read ("Line focus"), and in
+ * the mode for autism the notice "Next: …", which delays each change of screen. The settings dialog renders it, also while
+ * it is closed.
  */
 
 import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'

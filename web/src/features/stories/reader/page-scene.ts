@@ -6,7 +6,10 @@ import { isAtCamp } from '@lanternleaf/domain/story/compiled-story'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
 
-/** The scene of a page: the scene of the page's last block, so that the ending is seen, or else the scene of the page's section. */
+/**
+ * The scene of a page: the camp if its last block is told there; else the scene of its last block, not its first, so that a page
+ * with the conclusion shows the ending; else the scene of its section. The ids of blocks are those of the places of scenes.
+ */
 export function sceneOf(
   { scenes, camp }: CompiledScenes,
   { parts }: StoryPage,

@@ -10,7 +10,7 @@ import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 import { JustBuiltNote } from './just-built-note.tsx'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
-/** The screen at its address. */
+/** The screen of the route. */
 export default function WordThemeScreen() {
   return (
     <ThemePage title="Word Building" heading="Choose a theme" says="Next: build words." at="words">
