@@ -57,7 +57,7 @@ export const insertPasskey = (
   { parent: { parentId, lockAndRequireLogin }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
   challenge: Challenge,
   now: number,
-): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
+): Promise<Result<null, 'already-exists' | 'no-room' | 'answered-before'>> =>
   rollbackOnFailure(db, async (transaction) => {
     // Locks the parent first, so that concurrent additions cannot exceed the maximum.
     await lockAndRequireLogin(transaction)
@@ -79,7 +79,7 @@ export const insertPasskey = (
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('passkey_id')
       .executeTakeFirst()
-    if (added === undefined) return fail('there-is-one')
+    if (added === undefined) return fail('already-exists')
     await enqueueMail(transaction, { mail: 'passkey-added', parentId }, now)
     return ok(null)
   })
@@ -122,13 +122,14 @@ export type PasskeyUseResult = {
 
 /**
  * Records the use of a verified passkey, and creates the login if there is one to create. It fails and changes nothing if the
- * challenge was answered before, or if the passkey was removed or used since it was verified. `now` in epoch ms.
+ * challenge was answered before, or if the passkey was removed or its counter changed since it was verified. Many passkeys always count 0: for those only
+ * the challenge prevents a second use. `now` in epoch ms.
  */
 export const usePasskey = (
   db: Db,
   { passkey: { passkeyId, parentId, counter: counterBefore }, counter, challenge, login }: PasskeyUse,
   now: number,
-): Promise<Result<PasskeyUseResult, 'over'>> =>
+): Promise<Result<PasskeyUseResult, 'no-longer-valid'>> =>
   rollbackOnFailure(db, async (transaction) => {
     // Locks the parent first, because a concurrent password reset deletes the passkeys.
     await lockParent(transaction, parentId)
@@ -139,7 +140,7 @@ export const usePasskey = (
       .where('counter', '=', counterBefore)
       .returning('passkey_id')
       .executeTakeFirst()
-    if (updatedRow === undefined || !(await consumeChallenge(transaction, challenge))) return fail('over')
+    if (updatedRow === undefined || !(await consumeChallenge(transaction, challenge))) return fail('no-longer-valid')
     const newLogin = login === null ? null : { ...login, parentId, provedAt: now }
     const token = newLogin === null ? null : await insertParentLogin(transaction, newLogin, now)
     return ok({ token, passwordHash: await findPasswordHash(transaction, parentId) })

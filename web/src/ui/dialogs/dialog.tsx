@@ -21,7 +21,7 @@ type DialogProps = {
 
 /**
  * A native modal dialog: Escape and Close close it, and the focus returns to the element that opened it. The initial focus is
- * on Close, or on the element with `data-first-focus`.
+ * on Close, or in a dialog without the button of the Calm Corner on the first child with `data-first-focus`.
  */
 export function Dialog({ title, open, onClose, hasCalmCornerButton = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
