@@ -77,5 +77,11 @@ function setAttributes(values: readonly (readonly [name: string, value: string |
   }
 }
 
-/** Runs in the page. Returns the attributes of the root element. */
-const readAttributes = () => [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)
+/**
+ * Runs in the page. Returns the attributes of the root element, except `style`: the app changes it through CSSOM, and the Content
+ * Security Policy forbids to set it as an attribute.
+ */
+const readAttributes = () =>
+  [...document.documentElement.attributes]
+    .filter(({ name }) => name !== 'style')
+    .map(({ name, value }) => [name, value] as const)
