@@ -14,15 +14,17 @@ type PictureChoiceProps = {
 export function PictureChoice({ chosen, onChoose, legend }: PictureChoiceProps) {
   const group = useId()
   return (
-    <fieldset className={styles.pictures}>
+    <fieldset className={styles.choice}>
       <legend>{legend}</legend>
-      {CHILD_PICTURES.map((picture) => (
-        <label key={picture} className={styles.picture}>
-          <input type="radio" name={group} checked={picture === chosen} onChange={() => onChoose(picture)} />
-          <NamePicture picture={picture} size="small" />
-          <span className={styles.word}>{PICTURE_WORDS[picture]}</span>
-        </label>
-      ))}
+      <div className={styles.pictures}>
+        {CHILD_PICTURES.map((picture) => (
+          <label key={picture} className={styles.picture}>
+            <input type="radio" name={group} checked={picture === chosen} onChange={() => onChoose(picture)} />
+            <NamePicture picture={picture} size="small" />
+            <span className={styles.word}>{PICTURE_WORDS[picture]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
