@@ -96,55 +96,57 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
       <StorageBlockedNotice />
       <Card>
         <Form id={form} onSubmit={submit}>
-          <div className={styles.typed} ref={fields}>
-            <div className={styles.demo}>
-              <DemoLogins as="child" />
-            </div>
-            {tile ? (
-              <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onBackToNames?.()} />
-            ) : (
-              <Field
-                label="Username"
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                dir="auto"
-                spellCheck={false}
-                value={username}
-                onChange={({ target }) => {
-                  setUsername(target.value)
-                  setTypedUsername(target.value)
-                }}
-                error={errors.fields.username}
+          <div className={styles.fields}>
+            <div className={styles.typed} ref={fields}>
+              <div className={styles.demo}>
+                <DemoLogins as="child" />
+              </div>
+              {tile ? (
+                <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onBackToNames?.()} />
+              ) : (
+                <Field
+                  label="Username"
+                  name="username"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  autoCorrect="off"
+                  dir="auto"
+                  spellCheck={false}
+                  value={username}
+                  onChange={({ target }) => {
+                    setUsername(target.value)
+                    setTypedUsername(target.value)
+                  }}
+                  error={errors.fields.username}
+                />
+              )}
+              <PinEntry
+                autoComplete="current-password"
+                choice={wasWrong ? 'asked' : 'quiet'}
+                hasPad
+                rows={[
+                  {
+                    label: 'PIN',
+                    name: 'pin',
+                    value: pin,
+                    onChange: setPin,
+                    error: errors.fields.pin,
+                    // The error replaces the hint, so that the help link below stays visible.
+                    hint: errors.fields.pin === undefined ? PIN_HINTS : undefined,
+                  },
+                ]}
               />
-            )}
-            <PinEntry
-              autoComplete="current-password"
-              choice={wasWrong ? 'asked' : 'quiet'}
-              hasPad
-              rows={[
-                {
-                  label: 'PIN',
-                  name: 'pin',
-                  value: pin,
-                  onChange: setPin,
-                  error: errors.fields.pin,
-                  // The error replaces the hint, so that the help link below stays visible.
-                  hint: errors.fields.pin === undefined ? PIN_HINTS : undefined,
-                },
-              ]}
-            />
-            {kind === 'digits' ? <NumberPad value={pin} onChange={setPin} /> : null}
-            <p className={styles.help} data-help>
-              <ButtonLink kind="quiet" to={recoveryLink(page)} onClick={() => setTypedUsername(username)}>
-                Need help remembering your PIN?
-              </ButtonLink>
-            </p>
-            {/* Once nothing is missing it is invisible, and only keeps its room. After a wrong PIN the error has that room. */}
-            {errors.fields.pin ? null : (
-              <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
-            )}
+              {kind === 'digits' ? <NumberPad value={pin} onChange={setPin} /> : null}
+              <p className={styles.help} data-help>
+                <ButtonLink kind="quiet" to={recoveryLink(page)} onClick={() => setTypedUsername(username)}>
+                  Need help remembering your PIN?
+                </ButtonLink>
+              </p>
+              {/* Once nothing is missing it is invisible, and only keeps its room. After a wrong PIN the error has that room. */}
+              {errors.fields.pin ? null : (
+                <p className={missing ? styles.needed : styles.complete}>{missing ?? MISSING_PIN[kind]}</p>
+              )}
+            </div>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         </Form>
