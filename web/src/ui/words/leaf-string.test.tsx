@@ -40,3 +40,15 @@ it.each([
     expect(leaf.scrollWidth).toBeLessThanOrEqual(leaf.clientWidth)
   }
 })
+
+it('keeps the letters of long words at 18 px on the smallest phone', async () => {
+  await page.viewport(320, 640)
+  const screen = await show(
+    <div style={{ inlineSize: '288px' }}>
+      <LeafString words={['regenerate', 'unsinkable', 'gem', 'transparent']} className="" />
+    </div>,
+  )
+  for (const leaf of screen.container.querySelectorAll('li > span')) {
+    expect(Number.parseFloat(getComputedStyle(leaf).fontSize)).toBeGreaterThanOrEqual(18)
+  }
+})
