@@ -15,8 +15,8 @@ const SERVER_SETUP = ['server/src/testing/setup-databases.ts', 'server/src/testi
 const MODULE = /^\/(?!__vitest)(?!.*\.test\.tsx)[^?]*\.(?:tsx?|css|svg)(?=\?|$)/
 
 /**
- * Lets the browser cache the client's modules while the tests run. Each test file is a new page, which would otherwise ask the server
- * again for each of its hundreds of modules.
+ * Lets the browser cache the client's modules while the tests run. Each test file is a new page, which would otherwise
+ * ask the server again for each of its hundreds of modules.
  */
 const cacheModules: Plugin = {
   name: 'cache-modules',

@@ -15,7 +15,10 @@ const SCREENS = [
   ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 15],
 ] as const
 
-/** Holds back the scripts that are requested with a page until `letIn` is called. Scripts requested by scripts never arrive before. */
+/**
+ * Holds back the scripts that are requested with a page until `letIn` is called. Scripts requested by scripts never
+ * arrive before.
+ */
 async function holdScripts(page: Page) {
   const withPage: Route[] = []
   let isLetIn = false

@@ -22,7 +22,10 @@ type Fixtures = {
   expectedErrors: readonly string[]
 }
 
-/** The test function of the browser tests. It starts a real server. A console error, or a request to another origin, fails the test. */
+/**
+ * The test function of the browser tests. It starts a real server. A console error, or a request to another origin,
+ * fails the test.
+ */
 export const test = base.extend<Fixtures, { server: Server }>({
   expectedErrors: [[], { option: true }],
   server: [
@@ -66,9 +69,9 @@ const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
 export { expect }
 
 /**
- * Checks that the current screen has one main heading, no layout fault at the current window size, no text that must not
- * be translated but would be, and no violation of axe. Every second screen of a test is checked in dark colours. Other window sizes are
- * checked by `layout-states.spec.ts`, and with `LONG=yes` both colours.
+ * Checks that the current screen has one main heading, no layout fault at the current window size, no text that must
+ * not be translated but would be, and no violation of axe. Every second screen of a test is checked in dark colours.
+ * Other window sizes are checked by `layout-states.spec.ts`, and with `LONG=yes` both colours.
  */
 export async function expectNoScreenFaults(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -143,8 +143,8 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
 }
 
 /**
- * Waits for the meaning of a built word, which follows after 900 ms. It looks in every frame: an assertion looks less and less often,
- * which would take another second for each word.
+ * Waits for the meaning of a built word, which follows after 900 ms. It looks in every frame: an assertion looks less
+ * and less often, which would take another second for each word.
  */
 export const expectBuilt = (page: Page, { word }: StoredBuild) =>
   page.waitForFunction(

@@ -89,7 +89,10 @@ async function expectOpensWithoutNetwork({ server, network, context }: Device): 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 }
 
-/** Opens the login behind a network that lies from the first pack on, and expects that nothing is stored until the network is honest. */
+/**
+ * Opens the login behind a network that lies from the first pack on, and expects that nothing is stored until the
+ * network is honest.
+ */
 async function expectNothingStored({ network, context, page, family }: Device, lie: Tamper): Promise<void> {
   network.tamper = lie
   network.tampersFrom = A_PACK

@@ -35,7 +35,10 @@ const argumentsOf = (command: string): readonly string[] =>
 
 const MAIN = join(CONTENT_DIRECTORY, 'src', 'main.ts')
 
-/** What the guides check: stories, themes and lessons. A bare `npm run content` checks everything, as `stories.test.ts` and others do. */
+/**
+ * What the guides check: stories, themes and lessons. A bare `npm run content` checks everything, as `stories.test.ts`
+ * and others do.
+ */
 const CHECKED = COMMANDS.filter((command) => {
   const [first = 'my-first'] = argumentsOf(command)
   return !['new', 'preview', 'sounds', 'texts', 'my-first'].includes(first)

@@ -13,8 +13,9 @@ import { findUnmetRequirements, type Window } from './requirements.ts'
 import { installInspector } from './visibility.ts'
 
 /**
- * Checks the layout of each state of a journey. The states take turns at the windows and kinds of text, and every third is checked in
- * forced colors. With `LONG=yes` each state is checked in all of them, and by axe in every set of colors and size of text.
+ * Checks the layout of each state of a journey. The states take turns at the windows and kinds of text, and every third
+ * is checked in forced colors. With `LONG=yes` each state is checked in all of them, and by axe in every set of colors
+ * and size of text.
  */
 export function createLayoutChecks(page: Page): (state: string) => Promise<void> {
   let states = 0

@@ -8,7 +8,10 @@ import type { Driver } from '../driver.ts'
 import { findHiddenBehindBar, findOverlapsAndUnreachable } from './overlap.ts'
 import { installInspector } from './visibility.ts'
 
-/** The windows in which a screen is checked: the smallest phone, a usual phone, a tablet upright and on its side, a phone on its side. */
+/**
+ * The windows in which a screen is checked: the smallest phone, a usual phone, a tablet upright and on its side, a
+ * phone on its side.
+ */
 const WINDOWS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -75,10 +78,10 @@ const LARGE_FONT_SIZE = 32
 const DEFAULT_FONT_SIZE = 16
 
 /**
- * Finds layout faults of the current state: text that is cut off, overflows the window or breaks inside a word, targets that are
- * smaller than 44 pixels or closer to each other than 8, and overlapping or unreachable elements. The state is checked in several windows:
- * unchanged, with text of twice the size (by the setting of the browser, and by the font size of the page), and with the text
- * spacing of WCAG 1.4.12. A screenshot of each fault is attached to the report.
+ * Finds layout faults of the current state: text that is cut off, overflows the window or breaks inside a word, targets
+ * that are smaller than 44 pixels or closer to each other than 8, and overlapping or unreachable elements. The state is
+ * checked in several windows: unchanged, with text of twice the size (by the setting of the browser, and by the font
+ * size of the page), and with the text spacing of WCAG 1.4.12. A screenshot of each fault is attached to the report.
  * @param inEachWindow called in each window
  * @param cases the windows and kinds of text
  */

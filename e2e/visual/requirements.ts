@@ -6,9 +6,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * States in which the main action of a phone is below the fold. In the settings the dial comes first, with its preview; its steps are
- * radio buttons, which do not count as an action here. The row of buttons at the end of the sign-up would cover fields, so it follows them
- * and the sentence that the parent agrees to.
+ * States in which the main action of a phone is below the fold. In the settings the dial comes first, with its preview;
+ * its steps are radio buttons, which do not count as an action here. The row of buttons at the end of the sign-up would
+ * cover fields, so it follows them and the sentence that the parent agrees to.
  */
 const BELOW_THE_FOLD: readonly string[] = [
   'settings',

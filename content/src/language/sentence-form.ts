@@ -1,4 +1,7 @@
-/** Finds where a sentence ends, and characters that are not allowed in prose. The checks of stories, words, sentences and lessons use it. */
+/**
+ * Finds where a sentence ends, and characters that are not allowed in prose. The checks of stories, words, sentences
+ * and lessons use it.
+ */
 
 /** A line may end with a colon if a text that is read or heard follows: *The sign said:* */
 const FINISHED = /[.?!…:]["”’')]*$/

@@ -17,7 +17,10 @@ export type LoadedLessons = {
   readonly errors: readonly ContentError[]
 }
 
-/** Loads `<directory>/<strand>.yaml` of every strand. A file that is missing, cannot be read or belongs to no strand is an error. */
+/**
+ * Loads `<directory>/<strand>.yaml` of every strand. A file that is missing, cannot be read or belongs to no strand is
+ * an error.
+ */
 export function loadLessons(directory: string): LoadedLessons {
   const loaded = STRANDS.map((strand) => ({ strand, ...loadLesson(join(directory, `${strand}.yaml`)) }))
   const expected = new Set<string>(['README.md', ...STRANDS.map((strand) => `${strand}.yaml`)])

@@ -1,6 +1,7 @@
 /**
- * Predicates for choosing distractors when the content is built and checked. A child builds a word from tiles: the chunks of the word, and
- * distractors, which are wrong tiles. No arrangement of tiles with a distractor may spell a different word or a rude one.
+ * Predicates for choosing distractors when the content is built and checked. A child builds a word from tiles: the
+ * chunks of the word, and distractors, which are wrong tiles. No arrangement of tiles with a distractor may spell a
+ * different word or a rude one.
  */
 
 import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'

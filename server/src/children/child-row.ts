@@ -1,5 +1,6 @@
 /**
- * Checks that a child exists, locks the child's row, and marks the child as active in the table `children`. Every feature that writes data of a child uses it.
+ * Checks that a child exists, locks the child's row, and marks the child as active in the table `children`. Every
+ * feature that writes data of a child uses it.
  */
 
 import { type RawBuilder, sql } from 'kysely'

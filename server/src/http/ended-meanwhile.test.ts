@@ -39,7 +39,10 @@ const BODIES: Readonly<Record<string, (fieldDefaults: FieldDefaults, browser: Br
   'POST /api/learning/facts': ({ childId }) => ({ childId, facts: [fact] }),
 }
 
-/** How a login ends during its own request: by the owner in another browser or another tab. A new password ends the owner's own login too. */
+/**
+ * How a login ends during its own request: by the owner in another browser or another tab. A new password ends the
+ * owner's own login too.
+ */
 const ENDS = ['a sign-out', 'the end of other logins', 'the device handed over', 'a new password'] as const
 type End = (typeof ENDS)[number]
 const NEW_PASSWORD = 'another evening'

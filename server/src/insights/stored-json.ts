@@ -1,7 +1,7 @@
 /**
- * Parses the stored parts of a child's record: summaries and records of weeks, profile and words. Stored JSON may be damaged or come from an
- * older version, so each field is checked; if the profile or a week is invalid, `record-store.ts` recomputes the record;
- * invalid words are read as none until the next recomputation.
+ * Parses the stored parts of a child's record: summaries and records of weeks, profile and words. Stored JSON may be
+ * damaged or come from an older version, so each field is checked; if the profile or a week is invalid,
+ * `record-store.ts` recomputes the record; invalid words are read as none until the next recomputation.
  */
 
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'

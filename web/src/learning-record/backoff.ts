@@ -1,6 +1,7 @@
 /**
- * The backoff of sending facts (things a child did): after a failure nothing is sent for a while, and for longer after each further failure. All tabs of this
- * browser share it through local storage, so that they do not each ask a server that is down.
+ * The backoff of sending facts (things a child did): after a failure nothing is sent for a while, and for longer after
+ * each further failure. All tabs of this browser share it through local storage, so that they do not each ask a server
+ * that is down.
  */
 
 import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/backoff'
@@ -27,7 +28,10 @@ export function recordAttempt(): void {
   if (backoff) sendingBackoff.write({ ...backoff, triedAt: now, until: now + MAX_ATTEMPT_MS })
 }
 
-/** Backs off after a failure. The backoff gets longer with each failure. @param retryAfter the server's Retry-After in milliseconds, or 0 */
+/**
+ * Backs off after a failure. The backoff gets longer with each failure. @param retryAfter the server's Retry-After in
+ * milliseconds, or 0
+ */
 export function increaseBackoff(childId: string, retryAfter: number): void {
   const now = Date.now()
   const failures = (sendingBackoff.read()?.failures ?? 0) + 1
@@ -46,7 +50,10 @@ export function removeChildFromBackoff(childId: string): void {
   sendingBackoff.write(rest)
 }
 
-/** Shortens the backoff when its cause may be gone, for example when the network is back. Not if the server sent Retry-After for this child. */
+/**
+ * Shortens the backoff when its cause may be gone, for example when the network is back. Not if the server sent
+ * Retry-After for this child.
+ */
 export function retrySoon(childId: string): void {
   const backoff = sendingBackoff.read()
   if (backoff === null || backoff.askedFor === childId) return

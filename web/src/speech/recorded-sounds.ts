@@ -115,8 +115,8 @@ export function useRecordedSounds(): RecordedSoundNames {
 }
 
 /**
- * How a part of a word is played on this device. `said`: the text for the voice, or the recorded sounds. `isInWord`: the whole word is
- * spoken while the part is highlighted.
+ * How a part of a word is played on this device. `said`: the text for the voice, or the recorded sounds. `isInWord`:
+ * the whole word is spoken while the part is highlighted.
  */
 export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
 

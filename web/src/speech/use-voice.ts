@@ -7,8 +7,8 @@ import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availabi
 const STOPPED = Symbol('stopped')
 
 /**
- * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the call of `say` to its end. `sounding` is true only
- * while something can be heard, because a device may take seconds to start.
+ * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the call of `say` to its
+ * end. `sounding` is true only while something can be heard, because a device may take seconds to start.
  */
 export function useVoice() {
   const [speaking, setSpeaking] = useState(false)

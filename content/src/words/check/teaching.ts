@@ -46,9 +46,9 @@ const FINDS_WORD =
 const EXPLAINS_MEANING = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
 
 /**
- * A little word that the message points out must sound the same in the word, and begin and end where chunks or morphemes do: *oil* in *boil*,
- * but not *fort* in *comfortable* or *twin* in *twinkle*. No little word may split a sound, even if the message only mentions it:
- * *pat* in *patch*, *hip* in *chip*.
+ * A little word that the message points out must sound the same in the word, and begin and end where chunks or
+ * morphemes do: *oil* in *boil*, but not *fort* in *comfortable* or *twin* in *twinkle*. No little word may split a
+ * sound, even if the message only mentions it: *pat* in *patch*, *hip* in *chip*.
  */
 const littleWordIssues = (entry: WordEntry): readonly Issue[] => {
   const line = entry.celebration_message.toLowerCase()

@@ -121,9 +121,9 @@ export type PasskeyUseResult = {
 }
 
 /**
- * Records the use of a verified passkey, and creates the login if there is one to create. It fails and changes nothing if the
- * challenge was answered before, or if the passkey was removed or its counter changed since it was verified. Many passkeys always count 0: for those only
- * the challenge prevents a second use. `now` in epoch ms.
+ * Records the use of a verified passkey, and creates the login if there is one to create. It fails and changes nothing
+ * if the challenge was answered before, or if the passkey was removed or its counter changed since it was verified.
+ * Many passkeys always count 0: for those only the challenge prevents a second use. `now` in epoch ms.
  */
 export const usePasskey = (
   db: Db,

@@ -32,7 +32,10 @@ import { ChosenName } from './name-tiles/chosen-name.tsx'
 import { RecoveryRequestNotice } from './recovery/request-notice.tsx'
 import { setTypedUsername, typedUsername } from './typed-username.ts'
 
-/** A pause replaces the form after many wrong PINs. `until`: the end of a break in milliseconds since 1970, or null if only a grown-up can help. */
+/**
+ * A pause replaces the form after many wrong PINs. `until`: the end of a break in milliseconds since 1970, or null if
+ * only a grown-up can help.
+ */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
 
 type ChildLoginFormProps = {

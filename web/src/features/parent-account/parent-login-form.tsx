@@ -53,7 +53,10 @@ type ParentLoginFormProps = {
   replacesScreen?: boolean
 }
 
-/** The form that signs a parent in: with email and password, Google, or a passkey. Links to other forms carry the typed email along. */
+/**
+ * The form that signs a parent in: with email and password, Google, or a passkey. Links to other forms carry the typed
+ * email along.
+ */
 export function ParentLoginForm({ onDone, replacesScreen = false }: ParentLoginFormProps) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()

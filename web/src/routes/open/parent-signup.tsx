@@ -1,5 +1,7 @@
-/** The route of the sign-up of a family. It passes to the sign-up what other features
- * provide: the button "Continue with Google", the email that was typed elsewhere, the text about the app, and the login of a demo. */
+/**
+ * The route of the sign-up of a family. It passes to the sign-up what other features provide: the button "Continue with
+ * Google", the email that was typed elsewhere, the text about the app, and the login of a demo.
+ */
 
 import { useState } from 'react'
 import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'

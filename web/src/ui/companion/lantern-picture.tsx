@@ -8,9 +8,15 @@ type LanternPictureProps = {
   face: Face
   /** Whether the lantern is alight. It is not before the child has made their reading space. */
   isLit?: boolean
-  /** `tall` for a screen that shows little else. `ground` for a short form: as wide as the window, down to the bar at the bottom. */
+  /**
+   * `tall` for a screen that shows little else. `ground` for a short form: as wide as the window, down to the bar at
+   * the bottom.
+   */
   size?: 'medium' | 'tall' | 'ground'
-  /** What stands around the lantern, in units of the picture: 320 wide and 160 high. The lantern covers 112 to 208 and 42 to 150. */
+  /**
+   * What stands around the lantern, in units of the picture: 320 wide and 160 high. The lantern covers 112 to 208 and
+   * 42 to 150.
+   */
   children?: ReactNode
   /** A picture on a disc, in the hand of the lantern. */
   held?: ReactNode

@@ -9,8 +9,8 @@ type WeekOfDays = { readonly startDate: string; readonly endDate: string; readon
 type MinutesChartProps = { week: WeekOfDays; isSmall?: boolean; longestDay?: number }
 
 /**
- * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and "not yet" in the
- * table. If small, only screen readers get the table.
+ * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and
+ * "not yet" in the table. If small, only screen readers get the table.
  *
  * @param longestDay the most minutes of a day in all charts of the page, so that equal times have equal bars
  */

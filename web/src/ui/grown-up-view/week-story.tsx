@@ -37,7 +37,10 @@ export const WeekCovers = ({ titles }: { titles: readonly string[] }) =>
     </div>
   )
 
-/** A cover, or the title on a plain book if the story has no cover. The space of the book is reserved while the cover is loading. */
+/**
+ * A cover, or the title on a plain book if the story has no cover. The space of the book is reserved while the cover is
+ * loading.
+ */
 function StoryCover({ title }: { title: string }) {
   const loaded = useAsync(title, async () => (await import('./shared-stories.ts')).coverOfTitle(title))
   const cover = loaded.state === 'ready' ? loaded.value : null

@@ -16,7 +16,10 @@ type PageProps = {
   says?: ReactNode
   /** Buttons in the heading's row. */
   beside?: ReactNode
-  /** Another number when the content changes without a navigation: then the focus moves to the heading, as at first if it is not 0. */
+  /**
+   * Another number when the content changes without a navigation: then the focus moves to the heading, as at first if
+   * it is not 0.
+   */
   turn?: number
   width?: 'wide' | 'narrow' | 'prose'
   /** The bar at the bottom of the window. */
@@ -50,7 +53,10 @@ export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>
 )
 
-/** The one h1 of a screen. After a navigation, but not when the page is opened or reloaded, it gets the focus, so that screen readers read it, and the page scrolls to the top. */
+/**
+ * The one h1 of a screen. After a navigation, but not when the page is opened or reloaded, it gets the focus, so that
+ * screen readers read it, and the page scrolls to the top.
+ */
 export function PageHeading({ turn = 0, children }: { turn?: number | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -24,7 +24,10 @@ const TINTS: Readonly<Record<ChildPicture, Tint>> = {
   fern: 'mystery',
 }
 
-/** The picture that a child chose of themself: the same beside the child's name everywhere. Its space is reserved while it loads. */
+/**
+ * The picture that a child chose of themself: the same beside the child's name everywhere. Its space is reserved while
+ * it loads.
+ */
 export function NamePicture({ picture, size = 'medium' }: { picture: ChildPicture; size?: 'small' | 'medium' }) {
   const pictures = useAsync('name pictures', load)
   return (

@@ -14,7 +14,10 @@ type PinEntryProps = {
   /** a PIN, or a PIN and its confirmation, both of the same kind */
   rows: readonly PinRow[]
   autoComplete: 'current-password' | 'new-password'
-  /** The look of the button for the other kind of PIN. `asked` is quiet with a question, after a wrong PIN. Without a value there is no button. */
+  /**
+   * The look of the button for the other kind of PIN. `asked` is quiet with a question, after a wrong PIN. Without a
+   * value there is no button.
+   */
   choice?: 'quiet' | 'secondary' | 'asked' | undefined
   /** Whether the field gets the focus on mount. */
   startsHere?: boolean

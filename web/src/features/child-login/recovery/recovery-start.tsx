@@ -15,7 +15,10 @@ import { UsernamePage, useStartRecovery } from './username-page.tsx'
 
 type RecoveryStartProps = { says: string | undefined; login: string; onState: (state: RecoveryState) => void }
 
-/** The first step of the recovery: asks for the username. A username that was typed at the login is submitted without asking again. */
+/**
+ * The first step of the recovery: asks for the username. A username that was typed at the login is submitted without
+ * asking again.
+ */
 export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
   const [username, setUsername] = useState(typedUsername() ?? '')
   const form = useStartRecovery(username, onState)

@@ -28,7 +28,10 @@ export function useStoryPrompts({ weekStory }: GrownUpView): StoryPrompts | null
 
 type WeekIdeasProps = { view: GrownUpView; prompts: StoryPrompts | null }
 
-/** A question for the child, and something to do together. From `prompts`, else from the words that the child built, else general. */
+/**
+ * A question for the child, and something to do together. From `prompts`, else from the words that the child built,
+ * else general.
+ */
 export function WeekIdeas({ view: { words }, prompts }: WeekIdeasProps) {
   const built = words?.built ?? []
   const source = prompts ? (

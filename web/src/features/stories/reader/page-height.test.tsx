@@ -14,7 +14,10 @@ beforeEach(() => resetDevice('moss'))
 
 /** The largest number of words on a page of the smallest phone, and about how many letters a line of it has. */
 const [MAX_WORDS, LINE_LETTERS] = [36, 28]
-/** How many stories are read on the smallest phone: those with the longest page of prose, and those with the longest choice or question. */
+/**
+ * How many stories are read on the smallest phone: those with the longest page of prose, and those with the longest
+ * choice or question.
+ */
 const LONGEST_STORIES = 8
 
 /** About how many lines the longest page of prose of a story has, and its longest choice or question. */
