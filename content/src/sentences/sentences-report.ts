@@ -7,6 +7,10 @@ import { canBeFirst } from './check/slots.ts'
 import { combinationCount } from './combinations.ts'
 import { hasJoiningWord, type SentenceSheet } from './sentence-sheet.ts'
 
+/**
+ * "combinations" counts the sentences that the templates make, "joining words" the templates in which the child chooses the joining
+ * word. "two boxes easy" and "two boxes regular" count the templates that can be the first of a visit, in which two boxes are open.
+ */
 const COLUMNS = [
   'sentences',
   'templates',

@@ -9,6 +9,11 @@ import { outsideSequenceOn } from './hard-words.ts'
 import { type LoadedStory, localizeStory } from './load-story.ts'
 import { pathOf } from './path.ts'
 
+/**
+ * "because" and "refrain" count the stories in which every path (option A, B or C) has one, "questions" those with comprehension
+ * questions. "for/till" counts these words where they join two clauses. "inversions" counts verbs before their subject, and particles
+ * at the beginning ("Up he stood"). "outside sequence/100" is the mean over the stories.
+ */
 const COLUMNS = [
   'plain talk',
   'texts',
@@ -22,7 +27,7 @@ const COLUMNS = [
   'questions',
 ]
 
-/** A table for a terminal: how plainly the texts of each level talk. */
+/** A table for a terminal, with one row for each reading level. It only reports; the checks in `check/` decide what is an error. */
 export const plainTalkReport = (stories: readonly LoadedStory[]): string => {
   const read = stories.map((story) => localizeStory(story, 'GB'))
   return printTable([COLUMNS, ...READING_LEVELS.map((level) => rowOf(read, level))])
@@ -36,6 +41,7 @@ const rowOf = (stories: readonly LoadedStory[], level: ReadingLevel): readonly s
     stories.filter(({ sheet }) => !sheet.formal).flatMap(({ sheet, texts }) => contractionsOf(sheet, texts[level])),
   )
   const possible = contracted + uncontracted.length
+  // Of each story, on its hardest path: different words per 100 words for which the spelling lessons do not prepare.
   const outside = stories.map(({ sheet, texts }) =>
     Math.max(...CHOICE_LETTERS.map((letter) => outsideSequenceOn(sheet, texts[level], letter).perHundred)),
   )

@@ -7,6 +7,10 @@ import { unfamiliarOn } from './hard-words.ts'
 import type { LoadedStory } from './load-story.ts'
 import { boundingFillings, filledPath } from './path.ts'
 
+/**
+ * Ranges are over the three paths of a story (options A, B and C) and the ways to fill its slots. "unfam./100" counts words that most
+ * nine-year-olds do not know, for each hundred words. "phonics" lists the pattern families that the text practises.
+ */
 const COLUMNS = [
   'story',
   'level',

@@ -12,6 +12,7 @@ import { compileBank } from './compile-words.ts'
 import { syllableCounts } from './pronunciation.ts'
 import type { WordSheet } from './word-sheet.ts'
 
+/** "Zipf" is the range of the words' frequencies in English on the Zipf scale; "families" counts the words of each pattern family. */
 const COLUMNS = ['words', 'list', 'count', 'parts', 'syllables', 'Zipf', 'families']
 
 /**

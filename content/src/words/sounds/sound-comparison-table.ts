@@ -8,6 +8,10 @@ import { ACCENTS, type EspeakAccent, espeak } from './espeak.ts'
 import { comparePhonemes, type PhonemeComparison, totalDistance } from './phoneme-distance.ts'
 import { PHONES_OF_SOUND, phonesOfCmu, phonesOfIpa } from './phones.ts'
 
+/**
+ * "off": how far what espeak-ng says is from the word's own sounds. "given": the text that the voice gets for the part. "says" and
+ * "wanted": the two series of sounds, for each accent.
+ */
 const COLUMNS = ['off', 'word', 'part', 'given', 'en-US says', 'wanted', 'en-GB says', 'wanted']
 
 /** From this distance on, a part may be said wrong, so a person should listen to it. */
