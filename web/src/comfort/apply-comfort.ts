@@ -18,13 +18,16 @@ export function onComfortChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Applies the stored settings, for example after a choice or when another child has logged in. */
+/**
+ * Applies the stored settings to this page, and to the look cookie, from which the server renders the next page. Called after a choice,
+ * a login or a logout, and when settings have come from the server.
+ */
 export function applyComfort(): void {
   applyAndStoreLook()
   notify()
 }
 
-/** Applies the choices that are made in another tab. */
+/** From now on, applies choices made in another tab, which has already written the cookie. Called once, at the start. */
 export function followComfort(): void {
   followStoredComfort(() => {
     applyLook()
