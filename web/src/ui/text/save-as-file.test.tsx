@@ -19,7 +19,7 @@ it('a file name has the date of the device’s time zone', async () => {
   await inZone('')
 })
 
-it('the URL of a file is revoked after more than a second', () => {
+it('the URL of a file stays valid while the browser may ask where to save it, and is revoked later', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
