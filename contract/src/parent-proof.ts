@@ -1,4 +1,4 @@
-/** The endpoints that say how a parent can prove to be present: by password, passkey or Google. */
+/** The endpoints that say how a parent can prove to be present: by password, passkey or Google. They check no proof. */
 
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +19,7 @@ export const readOwnWaysToProve = endpoint({
   answer: waysToProve,
 })
 
-/** For the parent of the logged-in child, who may allow a new PIN on the child's device. */
+/** For the parent of the logged-in child, whose "Reset PIN" asks the parent to confirm on the child's device. */
 export const readParentsWaysToProve = endpoint({
   method: 'GET',
   path: '/api/recovery/parent-proofs',
