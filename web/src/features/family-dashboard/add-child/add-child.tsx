@@ -31,44 +31,44 @@ const HEADINGS: Record<AddChildPage, string> = {
 /** Creates a child's reading space in three steps: the username, the PIN with questions for a forgotten PIN, and preferences. */
 export function AddChild({ open, onClose }: { open: boolean; onClose: () => void }) {
   const agreement = useId()
-  const child = useAddChild(onClose)
-  const { page, busy, errors } = child
+  const form = useAddChild(onClose)
+  const { page, busy, errors } = form
   const pageNumber = ADD_CHILD_PAGES.indexOf(page) + 1
   const isLast = page === 'preferences'
   useStepHistory(open ? pageNumber : 0, (target) => {
     if (target > pageNumber || !open) {
-      // Forward submits the page, as the button does.
-      if (open) void child.submit()
+      // Forward submits the page, as the button does. False moves the browser's history back; a valid page then moves it on.
+      if (open) void form.submit()
       return false
     }
     if (target === 0) onClose()
-    else for (let stepsLeft = pageNumber - target; stepsLeft > 0; stepsLeft -= 1) child.goBack()
+    else for (let stepsLeft = pageNumber - target; stepsLeft > 0; stepsLeft -= 1) form.goBack()
     return true
   })
   return (
     <Dialog title="Add Child" open={open} onClose={onClose}>
-      <Form onSubmit={child.submit}>
+      <Form onSubmit={form.submit}>
         <div className={styles.top}>
           <WizardSteps label="Add Child" at={STEPS[page]} of={STEPS.preferences} />
           {page === 'name' && isDemo() ? (
             <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
           ) : null}
         </div>
-        <PageHeading key={page} isFirst={!child.hasMoved} isHidden={page !== 'questions'}>
+        <PageHeading key={page} isFirst={!form.hasMoved} isHidden={page !== 'questions'}>
           {HEADINGS[page]}
         </PageHeading>
         {isLast ? <Agreement id={agreement} /> : null}
-        {page === 'name' ? <NameStep child={child} /> : null}
-        {page === 'pin' ? <PinStep child={child} /> : null}
-        {page === 'questions' ? <QuestionsStep child={child} /> : null}
-        {page === 'preferences' ? <PreferencesStep child={child} /> : null}
+        {page === 'name' ? <NameStep form={form} /> : null}
+        {page === 'pin' ? <PinStep form={form} /> : null}
+        {page === 'questions' ? <QuestionsStep form={form} /> : null}
+        {page === 'preferences' ? <PreferencesStep form={form} /> : null}
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <FormEnd>
-          {page === 'questions' ? <ChosenCount child={child} /> : null}
+          {page === 'questions' ? <ChosenCount form={form} /> : null}
           <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
-            {submitLabel(child)}
+            {submitLabel(form)}
           </Button>
-          {pageNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
+          {pageNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={form.goBack}>Back</Button>}
         </FormEnd>
       </Form>
     </Dialog>
@@ -81,7 +81,7 @@ function submitLabel({ page, busy, draft }: NewChildForm): string {
 }
 
 /** How many questions are chosen. It stands in the row of buttons, which is always in sight. */
-const ChosenCount = ({ child: { draft } }: { child: NewChildForm }) => (
+const ChosenCount = ({ form: { draft } }: { form: NewChildForm }) => (
   <p role="status" className={styles.count}>
     {draft.questions.length} of {QUESTIONS_MAX}
     <span className="visually-hidden"> selected</span>
@@ -118,7 +118,7 @@ function PageHeading({ isFirst, isHidden, children }: PageHeadingProps) {
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [isFirst])
   return (
-    // The heading stays hidden while it has the focus, since only its parent has the class.
+    // The class is on the wrapper, since `.visually-hidden` shows an element that has the focus.
     <div className={isHidden ? 'visually-hidden' : undefined}>
       <h3 ref={heading}>{children}</h3>
     </div>

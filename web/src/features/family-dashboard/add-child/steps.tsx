@@ -10,7 +10,7 @@ import styles from './add-child.module.css'
 import type { NewChildForm } from './use-add-child.ts'
 
 /** Step 1: the child's username, age and picture. */
-export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child: NewChildForm }) => (
+export const NameStep = ({ form: { draft, set, errors, suggestions } }: { form: NewChildForm }) => (
   <>
     <WhoFields>
       <UsernameField
@@ -32,12 +32,12 @@ export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child
 )
 
 /** Step 2: the child's PIN. */
-export const PinStep = ({ child: { draft, set, errors } }: { child: NewChildForm }) => (
+export const PinStep = ({ form: { draft, set, errors } }: { form: NewChildForm }) => (
   <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
 )
 
 /** The second page of step 2: questions that can restore a forgotten PIN. */
-export const QuestionsStep = ({ child: { draft, setQuestions, errors } }: { child: NewChildForm }) => (
+export const QuestionsStep = ({ form: { draft, setQuestions, errors } }: { form: NewChildForm }) => (
   <>
     <p>Choose 2 or 3 with your child, and let your child answer. You can also skip this.</p>
     {/* `data-field`: the form scrolls the whole field into view if an input in it is invalid. */}
@@ -48,7 +48,7 @@ export const QuestionsStep = ({ child: { draft, setQuestions, errors } }: { chil
 )
 
 /** The child's initial reading preferences. */
-export const PreferencesStep = ({ child: { comfort, setComfort } }: { child: NewChildForm }) => (
+export const PreferencesStep = ({ form: { comfort, setComfort } }: { form: NewChildForm }) => (
   <ReadingChoices
     chosen={{
       fontSize: comfort.textSize ?? 'default',
