@@ -1,9 +1,15 @@
-/** Saves the unfinished word or sentence when a child leaves, for word building and sentence building. */
+/**
+ * Saves the active time on an unfinished word or sentence when a child leaves it, for word building and sentence building. The word or
+ * sentence itself is stored at each step.
+ */
 
 import { useEffect, useEffectEvent } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 
-/** Saves the time spent on a word or sentence when the page is hidden, closed or left, unless the child logged out. */
+/**
+ * Saves the active time when the page is hidden, closed or left, unless the child logged out.
+ * @param save may run several times, so it stores the total time, not an increment
+ */
 export function useSaveOnLeave(save: () => void): void {
   const leave = useEffectEvent(() => {
     if (useChildLogin.getState().session !== null) save()
