@@ -109,8 +109,8 @@ export type Family = ReturnType<typeof newFamily>
 /** Creates a parent account with one child through the server's endpoints, without a browser. */
 export async function createFamily(server: Server, family: Family = newFamily(), age = 9): Promise<Family> {
   const { email, password, username, pin } = family
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
-  await postTo(server, '/api/children', { username, pin, age, consent: true }, cookie)
+  const parentCookie = await postTo(server, '/api/parent-account', { email, password })
+  await postTo(server, '/api/children', { username, pin, age, consent: true }, parentCookie)
   return family
 }
 

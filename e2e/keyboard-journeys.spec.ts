@@ -16,12 +16,12 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 test('a forgotten PIN is found by keyboard alone', async ({ page, server }) => {
   const { email, password, username, pin } = newFamily()
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const parentCookie = await postTo(server, '/api/parent-account', { email, password })
   const questions = [
     { id: 'favorite_animal', answer: 'owl' },
     { id: 'pet_name', answer: 'Pip' },
   ]
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, parentCookie)
   await page.goto('/practice-reading')
   await tabTo(page, page.getByLabel('Username'))
   await page.keyboard.type(username)

@@ -91,13 +91,13 @@ test('entering, recovering and choosing a PIN has no layout faults at any size o
     await page.getByLabel('Your answer').fill(answer)
     await page.getByRole('button', { name: /^(Next|Finish)$/ }).tap()
   }
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const parentCookie = await postTo(server, '/api/parent-account', { email, password })
   const questions = [
     { id: 'favorite_animal', answer: 'owl' },
     { id: 'pet_name', answer: 'Pip' },
   ]
   const pin = 'pictures:owl,star,owl,fish'
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, parentCookie)
   await page.goto('/interests')
   await page.getByLabel('Username').fill(username)
   await button('Use pictures').tap()

@@ -21,9 +21,9 @@ import type { Server } from './server.ts'
 /** Logs in a sibling at the same login screen. */
 async function makeSibling(server: Server, { email, password }: Family): Promise<Family> {
   const sibling = { ...newFamily(), email, password }
-  const cookie = await postTo(server, '/api/parent-login', { email, password })
+  const parentCookie = await postTo(server, '/api/parent-login', { email, password })
   const { username, pin } = sibling
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, parentCookie)
   return sibling
 }
 

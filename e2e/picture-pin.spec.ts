@@ -35,9 +35,9 @@ const choose = async (page: Page, ...names: readonly string[]) => {
 
 test('a child logs in with a picture PIN, and a parent changes it to numbers', async ({ page, browser, server }) => {
   const { email, password, username } = newFamily()
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const parentCookie = await postTo(server, '/api/parent-account', { email, password })
   const pin = 'pictures:apple,umbrella,star,star'
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, parentCookie)
 
   const tablet = await (await browser.newContext({ baseURL: server.url, viewport: TABLET, hasTouch: true })).newPage()
   await tablet.goto('/interests')
@@ -83,8 +83,8 @@ test('after two different PINs all pictures are visible above the button, on a p
 }, async ({ page, server }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const { email, password, username, pin } = newFamily()
-  const cookie = await postTo(server, '/api/parent-account', { email, password })
-  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+  const parentCookie = await postTo(server, '/api/parent-account', { email, password })
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, parentCookie)
   await page.goto('/parent-login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
