@@ -6,12 +6,15 @@
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 
-/** A story on My page. `open`: the child is reading it. `started`: left before its end. `read`: read to its end. */
+/**
+ * A story on My page. `open`: the child is reading it. `started`: begun, and never read to its end. `read`: read to its end at least
+ * once, even if it was begun again.
+ */
 export type MyStory = { readonly storyId: string; readonly status: 'open' | 'started' | 'read' }
 
 /** What a device knows about a child's stories. */
 export type KnownStories = {
-  /** The stories in the child's practice state, which has the facts of all devices. */
+  /** The stories in the child's practice state, which is synchronized between devices. It has only the app's own stories, not generated ones. */
   readonly stories: PracticeState['stories']
   /** The story that is open on the device. */
   readonly openStory: { readonly storyId: string; readonly state: ReadingState } | null
@@ -22,11 +25,14 @@ export type KnownStories = {
 }
 
 /**
- * The stories that a child opened: the open one, then those begun, then those read, each group the most recent first.
+ * The stories that a child opened: the open one, then those begun, then those read, each group the most recent first. Stories that are
+ * not in `stories` yet have no time, and come before the others of their group.
  */
 export function myStories({ stories, openStory, placesByStory, readStoryIds }: KnownStories): readonly MyStory[] {
+  // `at`: when the story was last left, in epoch ms.
   const byTime = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
   const isRead = (storyId: string) => readStoryIds.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
+  // `hasProgress`: the child is beyond the first page, or has made a choice or given an answer.
   const openIds = openStory && hasProgress(openStory.state) ? [openStory.storyId] : []
   const others = [...new Set([...byTime.map(([storyId]) => storyId), ...readStoryIds, ...Object.keys(placesByStory)])]
     .toReversed()
