@@ -1,6 +1,6 @@
 /**
  * Functions that write SVG shapes. All grounds (drawn backgrounds) are composed of them. `d` is the data of an SVG
- * path; positions are in units of a drawing that is 768 wide and 290 high.
+ * path; positions are in units of a drawing that is 768 wide. `ground.ts` says which part of its height is visible.
  */
 
 /** A colour on light and on dark pages. */

@@ -3,8 +3,8 @@
 import type { Colour } from './draw.ts'
 
 /**
- * A ground: the drawn background of a scene. `far`, `middle`, `floor` and `near` draw nothing. They say which colour is
- * behind a figure at a height, so that checks can compare the contrast. They must match `drawing`.
+ * A ground: the drawn background of a scene. `far`, `middle`, `floor` and `near` draw nothing. The contrast checks of figures read them
+ * as the colour behind a figure at a height, so they must match `drawing`.
  */
 export type Ground = {
   /** The sky: a gradient from the colour at the top to the colour at the horizon. */
@@ -14,9 +14,9 @@ export type Ground = {
   readonly floor: Layer
   readonly near: Layer
   /**
-   * The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. Each shape that begins at x = 0 (a
-   * path with `M0 `, or a `box(0, …)`) starts a new layer: the left edge of the drawing. Each layer is mirrored before the next one covers it.
-   * The lowest shape goes on below 290, because covers show more of it.
+   * The drawing over the sky, 768 wide, in which later shapes cover earlier ones. On a wider page it is mirrored at both sides, layer
+   * by layer: each shape that begins at x = 0 (a path with `M0 `, or a `box(0, …)`) starts a new layer, and each layer is mirrored
+   * before the next one covers it. Pages show the drawing from 0 to 290. Covers show more, so its lowest shape goes on to 500.
    */
   readonly drawing: string
   /** A part that must be seen only once, such as a lighthouse. It is drawn behind the figures and never mirrored. */

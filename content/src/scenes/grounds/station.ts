@@ -1,7 +1,7 @@
 /**
- * The ground "station", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in
- * SVG units, in a drawing that is 768 wide and 290 high. A colour is a pair: on light and on dark pages.
- * `../ground.ts` explains the fields: `far` to `near` draw nothing, and must match `drawing`.
+ * The ground "station", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
+ * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
  */
 
 import { box, type Colour, disc, glow, line, shape } from '../draw.ts'
