@@ -21,7 +21,7 @@ export default function GeneratedStoryScreen() {
       return (
         <StoryLoader
           storyId={`fallback-${cached.topic}`}
-          stories={paths.interests}
+          storiesPath={paths.interests}
           open={async () => (await loadGeneratedStory()).openFallback(cached.topic)}
           missing={null}
         />
@@ -30,7 +30,7 @@ export default function GeneratedStoryScreen() {
       return (
         <StoryLoader
           storyId={generatedStoryId(cached.story.seed)}
-          stories={paths.interests}
+          storiesPath={paths.interests}
           open={async (level) => (await loadGeneratedStory()).openGenerated(cached.story, level)}
           missing={<UnreadableStory />}
         />

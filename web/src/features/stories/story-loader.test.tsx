@@ -13,7 +13,7 @@ it('says that the place and the answers are safe if a story fails to open, with 
   vi.spyOn(console, 'warn').mockReturnValue()
   const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
   const screen = await show(
-    <StoryLoader stories="/stories/ocean" storyId="fallback-magic" open={open} missing={null} />,
+    <StoryLoader storiesPath="/stories/ocean" storyId="fallback-magic" open={open} missing={null} />,
   )
   await expect.element(screen.getByText('Failed to load the story. Please try again.')).toBeVisible()
   await expect.element(screen.getByText('Your place and your answers are safe.')).toBeVisible()
@@ -26,7 +26,7 @@ it('says that the place and the answers are safe if a story fails to open, with 
 
 it('shows a prefetched story at once, without a skeleton', async () => {
   const story = await openFallback('magic')
-  const props = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
+  const props = { storiesPath: '/stories/ocean', storyId: 'fallback-magic', missing: null }
   const screen = await show(<StoryLoader {...props} open={() => new Promise(() => undefined)} cached={() => story} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
   // A built-in story has no levels to choose from.

@@ -14,7 +14,7 @@ import { useStory } from './shelf/use-story.ts'
 type StoryLoaderProps = {
   storyId: string
   /** The address of the shelf that has the story. */
-  stories: string
+  storiesPath: string
   /** Loads the story at a level, null if there is no such story. Its result must depend only on `storyId` and the level. */
   open: (level: ReadingLevel) => Promise<OpenedStory | null>
   /** The story at a level, if it is loaded already. */
@@ -28,12 +28,12 @@ export const paginateAhead = (story: OpenedStory, storyId: string): void =>
   void getStoryPages(story, restorePlace(storyId).choice, wordsPerPage())
 
 /** Loads a story and shows it. Shows an error with a retry if the story cannot be loaded. */
-export function StoryLoader({ storyId, stories, open, cached, missing }: StoryLoaderProps) {
+export function StoryLoader({ storyId, storiesPath, open, cached, missing }: StoryLoaderProps) {
   const { story, place, send, restart } = useStory(storyId, open, cached)
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />
   if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
   return story.value ? (
-    <StoryReader story={story.value} stories={stories} place={place} send={send} restart={restart} />
+    <StoryReader story={story.value} storiesPath={storiesPath} place={place} send={send} restart={restart} />
   ) : (
     missing
   )

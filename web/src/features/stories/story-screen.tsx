@@ -20,7 +20,7 @@ export default function AddressedStory() {
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (
   <StoryLoader
     storyId={storyId}
-    stories={storyListPath(interest)}
+    storiesPath={storyListPath(interest)}
     open={(level) => openStory(interest, storyId, level)}
     cached={(level) => openedStory(interest, storyId, level)}
     missing={

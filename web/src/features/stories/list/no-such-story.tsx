@@ -32,7 +32,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
     return (
       <StoryLoader
         storyId={`fallback-${topic}`}
-        stories={storyListPath(interest)}
+        storiesPath={storyListPath(interest)}
         open={() => openFallback(topic)}
         missing={null}
       />

@@ -16,19 +16,26 @@ type StoryBarProps = {
   section: string
   /** Goes to the previous page. Null on the first page: Back leads to the stories instead. */
   back: (() => void) | null
-  /** The address of the stories. */
-  stories: string
-  /** Goes to the next page. Null if the child has to make a choice first. */
+  /** The address of the shelf that has the story. */
+  storiesPath: string
+  /** Goes to the next page. Null if the child has to make a choice first, or if `finish` replaces it. */
   next: (() => void) | null
-  /** Finishes the story. Replaces Next on the last page, and is null on all other pages. */
+  /**
+   * Finishes the story and opens the writing screen, hence the label. Replaces Next on the last page: the story's, or the last of the
+   * child's own pages. Null on all other pages.
+   */
   finish: (() => void) | null
-  onOpenSheet: () => void
-  /** Which of the child's own pages is open, counted from 1. Undefined if a page of the story itself is open. */
+  /** Opens the dialog "Story". */
+  onOpenDialog: () => void
+  /**
+   * Which of the pages that the child made for this story (they come after its last page) is open, counted from 1. Undefined if a page
+   * of the story itself is open.
+   */
   ownPage?: { readonly at: number; readonly of: number } | undefined
 }
 
 /** The toolbar of a story: Back, a button with the page number that opens the story's dialog, and Next. */
-export const StoryBar = ({ page, section, back, stories, next, finish, onOpenSheet, ownPage }: StoryBarProps) => (
+export const StoryBar = ({ page, section, back, storiesPath, next, finish, onOpenDialog, ownPage }: StoryBarProps) => (
   <BottomBar
     label="Story"
     back={
@@ -38,7 +45,7 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onOpenShe
           Back
         </Button>
       ) : (
-        <BackLink to={stories}>
+        <BackLink to={storiesPath}>
           <span>
             Back<span className="visually-hidden"> to the stories</span>
           </span>
@@ -49,7 +56,7 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onOpenShe
       ownPage ? (
         <BarPlace text="Page I made" {...ownPage} />
       ) : (
-        <Button onClick={onOpenSheet} aria-haspopup="dialog">
+        <Button onClick={onOpenDialog} aria-haspopup="dialog">
           <span className={styles.story}>
             <span className={styles.name}>
               <Book aria-hidden="true" />

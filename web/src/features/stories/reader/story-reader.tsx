@@ -33,7 +33,7 @@ import { usePrerenderedPages } from './use-prerendered-pages.ts'
 type StoryReaderProps = {
   story: OpenedStory
   /** The address of the shelf that has the story. */
-  stories: string
+  storiesPath: string
   place: ReadingState
   send: (event: ReadingEvent) => void
   restart: Restart
@@ -43,7 +43,7 @@ type StoryReaderProps = {
 const fetchReread = () => import('../reread/reread.tsx')
 
 /** A story, one page at a time. */
-export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
+export function StoryReader({ story, storiesPath, place, send, restart }: StoryReaderProps) {
   const { text } = story
   const { words, pages } = getStoryPages(story, place.choice, useWordsPerPage())
   const index = pageIndexAt(pages, place, words)
@@ -127,9 +127,9 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
         <StoryBar
           page={page}
           section={section}
-          stories={stories}
+          storiesPath={storiesPath}
           {...turn}
-          onOpenSheet={() => setStoryOpen(true)}
+          onOpenDialog={() => setStoryOpen(true)}
           ownPage={ownPages.page && { at: ownPages.index + 1, of: ownPages.pages.length }}
         />
       )}
