@@ -24,6 +24,7 @@ import { type Server, startServer } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** `readAStory` calls this on every screen. Other specs check the screens; here nothing is checked. */
 const noScreenCheck = async () => undefined
 
 /** Waits until the settings say that the whole app is stored on the device. */
@@ -50,7 +51,7 @@ async function buildOne(page: Page): Promise<string> {
   return (await buildWord(page, 'ocean')).word.word
 }
 
-test('completes and counts a whole session offline after one visit, and sends it at the next login of the same child, never as a sibling’s', async ({
+test('completes and counts a whole session offline after one visit, and sends it at the next login of the same child, never as another child’s', async ({
   browser,
 }) => {
   const server = await startServer()
@@ -64,7 +65,7 @@ test('completes and counts a whole session offline after one visit, and sends it
   await server.kill()
 
   const page = await context.newPage()
-  // The time until facts are sent again passes at once.
+  // A fake clock, so that `fastForward` below skips the wait until facts (learning events) are sent again.
   await page.clock.install()
   const pageErrors: string[] = []
   page.on('pageerror', ({ message }) => pageErrors.push(message))
@@ -106,20 +107,21 @@ test('completes and counts a whole session offline after one visit, and sends it
   expect(pageErrors).toEqual([])
 
   await server.start()
-  const readKnownWords = async () =>
+  /** The words in the logged-in child's practice state on the server. */
+  const readWordsOnServer = async () =>
     Object.keys((await (await page.request.get('/api/practice-state')).json()).own?.words ?? {})
   await page.goto('/practice-reading')
   await logInChild(page, otherFamily)
   const second = await buildOne(page)
   await page.goto('/practice-reading')
   await page.clock.fastForward(30_000)
-  await expect.poll(readKnownWords).toEqual([`ocean-${second}`])
+  await expect.poll(readWordsOnServer).toEqual([`ocean-${second}`])
   await logOutChild(page)
   await page.goto('/practice-reading')
   // Facts of the other child may be pending now.
   await logInChild(page, family)
   await page.clock.fastForward(30_000)
-  await expect.poll(readKnownWords, { timeout: SEND_TIMEOUT_MS }).toEqual([`ocean-${first}`])
+  await expect.poll(readWordsOnServer, { timeout: SEND_TIMEOUT_MS }).toEqual([`ocean-${first}`])
   await expectAllFactsSent(page)
   await expectSessionCount(createPageDriver(page), family, 1)
   await context.close()
@@ -136,7 +138,7 @@ test.describe('a newer build', () => {
     return dir
   }
 
-  /** Another build of the same client: its worker has another version, and its pages have another title. */
+  /** Another build of the same client: its service worker has another version, and its pages have another title. */
   function rebuild(dir: string, version: string): void {
     const write = (path: string, text: string) => {
       writeFileSync(join(dir, path), text)
@@ -211,6 +213,7 @@ test.describe('a newer build', () => {
     await writing.getByRole('button', { name: "I'm finished" }).click()
     await expect(writing.getByRole('heading', { name: 'You did it!' })).toBeVisible()
 
+    // Set by `npm test -- journeys`.
     if (process.env.LONG === 'yes') {
       // A return to the earlier build is an update, too.
       cpSync(BUILT, client, { recursive: true })
