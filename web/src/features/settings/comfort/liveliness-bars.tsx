@@ -79,8 +79,11 @@ export function LivelinessBars() {
   const { name, description, face } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
   const change = visibleStep === null ? {} : changesForStep(choices, visibleStep)
   const lantern = useRef<HTMLSpanElement>(null)
-  /** Lets the child see, hear and feel the chosen step: the lantern hops, a part is placed. Only what the step allows happens. */
-  const preview = () => {
+  /**
+   * Lets the child see, hear and feel the step after choosing it: the lantern hops, the sound of placing a part is played, and the device
+   * buzzes. Only what the step allows happens.
+   */
+  const demonstrate = () => {
     if (lantern.current) hop(lantern.current)
     playSound('place')
   }
@@ -104,7 +107,7 @@ export function LivelinessBars() {
               onBlur={() => setPreviewedStep(null)}
               onChange={() => {
                 apply((choices) => changesForStep(choices, option))
-                preview()
+                demonstrate()
               }}
             />
             <span className="visually-hidden">{STEPS[option].name}</span>
@@ -140,7 +143,8 @@ export function LivelinessBars() {
           ))}
         </ul>
       </div>
-      {/* "Everything quieter" overrides the bars while it is on, so the button to turn it off replaces Undo. */}
+      {/* While "Everything quieter" is on, the six settings are the quietest ones. Choosing one of the steps 2 to 5 turns it off, too;
+          this button turns it off and restores the earlier settings. It replaces Undo. */}
       {comfort.quieter === 'on' ? (
         <Button onClick={() => apply((choices) => changesForChoice(choices, 'quieter', 'off'))}>
           Turn off “Everything quieter”
