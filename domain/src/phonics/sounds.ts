@@ -14,18 +14,22 @@ const VOWEL_SOUNDS = [
   ...['ou', 'oi', 'or', 'ar', 'er', 'air', 'ear', 'ure', 'uh'],
 ] as const
 
-/** The 44 sounds of English. */
+/**
+ * The 44 sounds of English. Their names are also the keys of the recordings that families make on their devices: renaming one hides its
+ * recording.
+ */
 export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
 
 export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
 /**
- * Parses a pronunciation that is written as sounds: `/k/`, `/s t/`. Returns null for a syllable or an unknown sound.
+ * Parses a pronunciation that is written as sounds: `/k/`, `/s t/`. Returns null for a syllable, which is written without slashes
+ * (`ell`), or if a sound is unknown.
  */
 export const parseSounds = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null
 }
 
-/** The letters of a pronunciation: *ks* for `/k s/`. */
+/** A pronunciation without slashes and spaces, to compare it with spellings: *ks* for `/k s/`. A syllable (`tie`) stays as it is. */
 export const lettersOf = (say: string): string => say.replaceAll(/[/ ]/g, '')
