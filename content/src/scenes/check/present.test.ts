@@ -3,6 +3,7 @@ import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkScenesPresent } from './present.ts'
 
 it('checkScenesPresent reports a missing scenes file', () => {
+  // `exampleStory()` has no scenes. `sheetFile` is the path of `story.yaml`; `scenes.md` belongs in the same folder.
   expect(checkScenesPresent({ ...exampleStory(), sheetFile: 'ocean/the-hum/story.yaml' })).toEqual([
     {
       check: 'scene-present',
