@@ -17,7 +17,7 @@ export type Located<Value> = {
 /**
  * Reads YAML by a schema.
  *
- * @param firstLine the file's line on which the YAML begins, counted from 1
+ * @param firstLine the file's line on which the YAML begins, counted from 1; 2 for a header between `---` lines
  * @returns the value, or every mistake with its line
  */
 export const readYaml = <Schema extends z.ZodType>(
@@ -39,12 +39,12 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
 ): Result<Located<z.infer<Schema>>, readonly ContentError[]> => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number): number => Math.max(lines.linePos(offset).line, 1) + firstLine - 1
+  const lineAtOffset = (offset: number): number => Math.max(lines.linePos(offset).line, 1) + firstLine - 1
   if (document.errors.length > 0) {
     return fail(
       document.errors.map(({ message, pos: [start] }) => ({
         file,
-        line: lineAt(start),
+        line: lineAtOffset(start),
         message: `This is not valid YAML: ${message}.`,
         fix: 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.',
       })),
@@ -56,7 +56,7 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
     return fail([{ file, line: firstLine, message: `This YAML cannot be read: ${plain.error}.`, fix }])
   }
   const parsed = schema.safeParse(plain.value)
-  const lineOfPath = (path: readonly PropertyKey[]): number => lineAt(offsetOf(document.contents, path))
+  const lineOfPath = (path: readonly PropertyKey[]): number => lineAtOffset(offsetOf(document.contents, path))
   if (parsed.success) return ok({ value: parsed.data, lineAt: lineOfPath })
   return fail(
     parsed.error.issues.flatMap((issue) =>
@@ -70,7 +70,7 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
   )
 }
 
-/** An alias without its anchor is found only now, and thrown. */
+/** Converts to plain values. `toJS` throws for an alias without its anchor, which the parser does not report. */
 const plainValue = (document: Document.Parsed): Result<unknown, string> => {
   try {
     return ok(document.toJS())
@@ -83,6 +83,7 @@ const pathsOf = (issue: z.core.$ZodIssue): readonly PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [[...issue.path]]
 
 const fixFor = (issue: z.core.$ZodIssue): string => {
+  // In `{a: b, c}` the comma ends the text `b`, so `c` becomes an unknown key.
   if (issue.code === 'unrecognized_keys')
     return 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
