@@ -16,10 +16,10 @@ it('celebrationMoments names at most two tricky words and two stories', () => {
 
 it('celebrationMoments returns at most six moments', () => {
   const celebrated = { vowel_team: 3, silent_e: 3, ending_le: 3 } as const
-  const more = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
-  const six = celebrationMoments(exampleWeek(more))
+  const changes = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
+  const six = celebrationMoments(exampleWeek(changes))
   expect(six).toHaveLength(6)
-  expect(celebrationMoments(exampleWeek({ ...more, done: [storyTotal('The Hum')] }))).toEqual(six)
+  expect(celebrationMoments(exampleWeek({ ...changes, done: [storyTotal('The Hum')] }))).toEqual(six)
 })
 
 it('celebrationMoments is empty for a week without moments', () => {

@@ -25,7 +25,7 @@ const profileOf = (...facts: Parameters<typeof weeksFromFacts>[0]) => childProfi
 
 /** The profile of consecutive weeks with these fields. */
 const profileOfWeeks = (...weeks: readonly Partial<WeekSummary>[]) =>
-  childProfile(weeks.map((more, index) => exampleWeek({ weekId: `2026-W${40 + index}`, ...more })))
+  childProfile(weeks.map((changes, index) => exampleWeek({ weekId: `2026-W${40 + index}`, ...changes })))
 /** The results of a week for a skill. */
 const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): SkillResults => ({
   skill,

@@ -3,8 +3,8 @@
 import type { WeekSummary } from '../week-summary.ts'
 import type { TitleTotal } from '../week-totals.ts'
 
-/** A summary of a week with one active day and otherwise empty, with the given changes. */
-export const exampleWeek = (more: Partial<WeekSummary> = {}): WeekSummary => ({
+/** A summary of a week with one day of reading (Friday, 2026-11-20) and otherwise empty, with the given changes. */
+export const exampleWeek = (changes: Partial<WeekSummary> = {}): WeekSummary => ({
   weekId: '2026-W47',
   first: 0,
   last: 0,
@@ -21,7 +21,7 @@ export const exampleWeek = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   done: [],
   words: { mastered: [], overcome: [] },
   read: { words: 0, activeMs: 0 },
-  ...more,
+  ...changes,
 })
 
 export const storyTotal = (title: string): TitleTotal => ({
