@@ -41,6 +41,7 @@ const fetchHelp = () => import('./help-sheet.tsx')
 
 type BuildBoardProps = {
   build: WordBuild
+  /** The background picture behind the word. */
   ground: WordGround
   voice: ScreenVoice
   /** Says that the difficulty changed for this word. Shows nothing if it did not change. */

@@ -25,6 +25,7 @@ import styles from './lesson-card.module.css'
 
 type BuiltTogetherProps = {
   lesson: Lesson
+  /** The background picture behind the words. */
   ground: WordGround
   voice: ScreenVoice
   /** How many parts are in their places. */

@@ -18,6 +18,7 @@ import { ThreeWords } from './three-words.tsx'
 
 type LessonCardProps = {
   lesson: Lesson
+  /** The background picture behind the words. */
   ground: WordGround
   voice: ScreenVoice
   /** Called when the child has finished or skipped the lesson. */

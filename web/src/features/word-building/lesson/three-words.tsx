@@ -15,7 +15,12 @@ import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 import { LitWord } from './lit-word.tsx'
 
-type ThreeWordsProps = { lesson: Lesson; ground: WordGround; voice: ScreenVoice }
+type ThreeWordsProps = {
+  lesson: Lesson
+  /** The background picture behind the words. */
+  ground: WordGround
+  voice: ScreenVoice
+}
 
 /**
  * The first step of a lesson: three example words, then what they show, one rule a line. With a voice, each word is spoken when it is

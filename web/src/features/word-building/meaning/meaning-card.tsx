@@ -27,6 +27,7 @@ const fetchCousins = () => import('../cousins/cousin-sheet.tsx')
 type MeaningCardProps = {
   word: Word
   visit: WordVisit
+  /** The background picture behind the word. */
   ground: WordGround
   picture: Icon | null
   voice: ScreenVoice
@@ -108,7 +109,7 @@ export function MeaningCard(props: MeaningCardProps) {
           </p>
         ) : null}
         {comment === null ? null : (
-          <div className={styles.said}>
+          <div className={styles.companion}>
             <Companion face="glad">{comment}</Companion>
           </div>
         )}

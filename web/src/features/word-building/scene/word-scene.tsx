@@ -11,6 +11,7 @@ import { JoinedWord } from '../joined-word.tsx'
 import styles from './word-scene.module.css'
 
 type WordSceneProps = {
+  /** The background picture behind the word. */
   ground: WordGround
   /** The word that is built. The figures are chosen by it, and none shows it. */
   word: string
@@ -49,7 +50,7 @@ export const HeroPicture = ({ picture: Figure, shows }: HeroProps) => (
 
 /** A scene with the companion and a sentence, for words without a picture. */
 export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
-  <div className={styles.said}>
+  <div className={styles.companion}>
     <Companion face={is}>{children}</Companion>
   </div>
 )
