@@ -25,7 +25,7 @@ import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
 import { startBuiltServer } from './testing/built-server.ts'
-import { createDataFolder } from './testing/data-folder.ts'
+import { copyStartedDataFolder } from './testing/data-folder.ts'
 import { TEST_SERVER_DEPS } from './testing/quick-hashing.ts'
 
 let dir: string
@@ -34,7 +34,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await createDataFolder(dir)
+  await copyStartedDataFolder(dir)
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 

@@ -33,7 +33,7 @@ export type FreshDatabase = {
  */
 export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
   const template = mayBeMigrated ? inject('sqliteTemplate') : undefined
-  // The folder is next to the template, so that leftovers are removed at the end of the test run.
+  // The folder is inside the template's folder, which `setup-databases.ts` removes with all leftovers at the end of the test run.
   const dataDir = mkdtempSync(join(template === undefined ? tmpdir() : dirname(template), 'lanternleaf-test-'))
   const removeFolder = (): void => rmSync(dataDir, { recursive: true })
   if (engine === 'sqlite') {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../db/migrate.ts'
-import { createDataFolder } from './data-folder.ts'
+import { copyStartedDataFolder } from './data-folder.ts'
 import { INHERITED_ENV } from './server-process.ts'
 
 /** The migrations that an archive of the tests knows. */
@@ -33,7 +33,7 @@ export async function createInstallation(): Promise<Installation> {
   const archive = (version: string, options?: ArchiveOptions) => writeArchive(folder, version, options)
   execFileSync('tar', ['-xzf', archive('1.0.0'), '-C', folder])
   symlinkSync('versions/1.0.0', pathTo('lanternleaf', 'current'))
-  await createDataFolder(pathTo('data'))
+  await copyStartedDataFolder(pathTo('data'))
   return {
     pathTo,
     archive,
