@@ -14,10 +14,12 @@ export type ExampleProse = {
   readonly intro: string
   readonly problem: string
   readonly question: string
+  /** What happens after option A, B or C. */
   readonly a: string
   readonly b: string
   readonly c: string
   readonly prompt: string
+  /** The text under "Continue", after the choice. */
   readonly onward: string
   readonly solution: string
   readonly conclusion: string
@@ -58,7 +60,7 @@ export type ExampleParts = {
   readonly prose?: Partial<ExampleProse>
   readonly header?: Partial<Omit<StoryHeader, 'level'>>
   readonly sheet?: Partial<StorySheet>
-  /** What differs by the choice in Continue and in The end. */
+  /** Text that depends on the chosen option, in the continuation (`onward`) and in the conclusion. */
   readonly outcomes?: { readonly onward?: Outcomes; readonly conclusion?: Outcomes }
   /** A file of scenes; null for a story without one. */
   readonly scenes?: string | null
@@ -116,7 +118,7 @@ const readExample = (text: string): LoadedScenes => {
   return { ...read.value, file: 'scenes.md' }
 }
 
-/** What a check objects to in an example's simple text or its sheet, each once. */
+/** The distinct `what` of a check's findings about the simple text and about the files that all levels share: `story.yaml` and `scenes.md`. */
 export const issuesIn = (check: StoryCheck, parts: ExampleParts): readonly string[] => [
   ...new Set(
     check(exampleStory(parts))
