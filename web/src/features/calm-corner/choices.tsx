@@ -1,4 +1,4 @@
-/** The first stage of the calm corner: the choice between the breaks HEAVY, ROCK and QUIET. */
+/** The first stage of the calm corner: the choice between three breaks (called experiences in the code): HEAVY, ROCK and QUIET. */
 
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { mostHelpfulExperience, orderExperiences } from '@lanternleaf/domain/calm-corner/what-helps-me'
@@ -27,8 +27,9 @@ type ChoicesProps = { titleId: string; choose: (experience: CalmExperience) => v
 
 /** The choice of an experience: three bands of full width. The experience that helped this child most comes first and says so. */
 export function Choices({ titleId, choose, close }: ChoicesProps) {
-  const card = whatHelpsMe.read()
-  const helped = mostHelpfulExperience(card)
+  // How often each experience helped; stored only on this device.
+  const helpRecord = whatHelpsMe.read()
+  const mostHelpful = mostHelpfulExperience(helpRecord)
   return (
     <div className={styles.choices}>
       <div className={styles.head}>
@@ -42,7 +43,7 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
         </Button>
         <p id={`${titleId}-stays`}>Each break lasts at least 15 seconds.</p>
       </div>
-      {orderExperiences(card).map((experience) => {
+      {orderExperiences(helpRecord).map((experience) => {
         const { label, detail, ground, figure } = CHOICES[experience]
         return (
           <button
@@ -53,9 +54,9 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
             onClick={() => choose(experience)}
           >
             {ground}
-            <span className={styles.said}>
+            <span className={styles.text}>
               <b>{label}</b> <span>{detail}</span>
-              {experience === helped ? <span className={styles.helped}> This helped you before.</span> : null}
+              {experience === mostHelpful ? <span className={styles.helped}> This helped you before.</span> : null}
             </span>
             <span className={styles.figure}>{figure}</span>
           </button>

@@ -53,7 +53,7 @@ export function ExperienceFrame({
   return (
     <div className={styles.experience}>
       {ground}
-      <div className={styles.said}>
+      <div className={styles.text}>
         <h2 id={titleId}>{label}</h2>
         {instructions}
       </div>
