@@ -71,7 +71,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
           )}
         </SkyScene>
       )}
-      <div className={styles.said}>
+      <div className={styles.text}>
         <div className={styles.summary}>
           <PageHeading>You did it!</PageHeading>
           {isNotInWords ? NewestPiece && <NewestPiece /> : isInScene ? null : <ChildsWork {...work} />}

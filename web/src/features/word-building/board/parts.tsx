@@ -55,7 +55,7 @@ export function Parts(props: PartsProps) {
     case 'building':
       return (
         <div className={styles.parts}>
-          <div className={styles.said}>
+          <div className={styles.hint}>
             {(hint ?? advice) ? (
               <Companion face="awake">{hint ?? advice?.line}</Companion>
             ) : build.pieces.length > build.slots.length ? (
