@@ -4,8 +4,9 @@ import { lessonsOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Lessons as modules. A lesson (on screen: a spelling card) explains one strand, which is a step in the order in which spelling is
- * taught. `lessons` has the title and the loader of each lesson, by its strand. `lesson/<strand>` is one lesson.
+ * Generates the modules of `src/generated` for the lessons. A lesson (on screen: a spelling card) explains one strand, which is a step in
+ * the order in which spelling is taught. `lessons` has the title and the loader of each lesson, by its strand. `lesson/<strand>` is one
+ * lesson.
  */
 export function lessonModules(): readonly GeneratedModule[] {
   const lessons = lessonsOrThrow()

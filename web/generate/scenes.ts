@@ -12,9 +12,11 @@ import { dataModule, type GeneratedModule } from './generated-module.ts'
 const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
 
 /**
- * Scenes as modules. A scene is a picture of a background and figures. `scenes/<shelf>/<id>` has the scenes of one story, with only
- * the backgrounds and figures that they need. `covers/<shelf>` has the covers of one shelf (the stories in one folder: a topic, or `crossovers`).
- * `screen-scene/<name>` has the picture behind a screen, such as the camp fire.
+ * Generates the modules of `src/generated` for the scenes. A scene is a picture of a background and figures. A shelf is the list of the
+ * stories in one folder: a topic, or `crossovers`.
+ * - `scenes/<shelf>/<id>` has the scenes of one story, with only the backgrounds and figures that they need.
+ * - `covers/<shelf>` has the covers of one shelf.
+ * - `screen-scene/<name>` has the picture behind a screen, such as the camp fire.
  */
 export function sceneModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()

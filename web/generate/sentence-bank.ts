@@ -9,9 +9,10 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
 import { picturedWords } from './pictured-words.ts'
 
 /**
- * Sentences to build, as modules. A child builds a sentence by filling its empty boxes with words. `sentence-bank` lists the loaders.
- * `sentences/<theme>` has the sentences of a theme, and tells which module has the picture of each word. `words-in-sentences` maps
- * each word that children can build to the themes whose sentences contain it.
+ * Generates the modules of `src/generated` for sentence building. A child builds a sentence by filling its empty boxes with words.
+ * - `sentence-bank` lists the loaders.
+ * - `sentences/<theme>` has the sentences of a theme, and says which module has the picture of each word.
+ * - `words-in-sentences` maps each word that children can build to the themes whose sentences contain it.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
   const sentences = sentencesOrThrow()

@@ -12,8 +12,9 @@ const SCENES = ['CompiledScenes', '@lanternleaf/domain/scene/compiled-scenes'] a
 const MIX = ['Mix', '@lanternleaf/domain/story-generator/camp'] as const
 
 /**
- * The data of the story generator as modules. The generator mixes stories: it takes a story as template, and lets campers talk in it,
- * who are characters that love the other topics that a child chose. A built-in story is told if a topic has no story of its own.
+ * Generates the modules of `src/generated` for the story generator. The story generator mixes stories: it takes a story as template, and
+ * lets campers talk in it, who are characters that love the other topics that a child chose. A built-in story is told if a topic has no
+ * story of its own.
  * - `templates` lists the loaders.
  * - `template/<story>` is the template of a story.
  * - `fallback/<topic>` is a built-in story, `fallback-template/<topic>` its template, and `fallback-scenes/<topic>` its scenes.

@@ -14,8 +14,8 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
 type Themes = readonly ThemeFile<WordSheet>[]
 
 /**
- * Words to build, as modules. A theme is what words are about, such as ocean. A strand is a step in the order in which spelling is
- * taught. Big words are those of the last strands.
+ * Generates the modules of `src/generated` for word building. A theme is what words are about, such as ocean. A strand is a step in the
+ * order in which spelling is taught. Big words are those of the last strands.
  * - `word-bank` lists the loaders.
  * - `words/<theme>` has the intro and the background of a theme, and the index by which its words are chosen.
  * - `words/<theme>/<strand>` has the words of one strand, and `word-pictures/<theme>/<strand>` their pictures.
