@@ -89,7 +89,9 @@ export type Finding = ContentError & {
   readonly what: string
 }
 
+/** A check of one story. */
 export type StoryCheck = (story: LoadedStory) => readonly Finding[]
+/** A check that compares stories. Here the shelf is all of `content/stories`; in `web/generate` a shelf is one folder of it. */
 export type ShelfCheck = (stories: readonly LoadedStory[]) => readonly Finding[]
 
 type Issue = { readonly what: string; readonly line: number; readonly message: string; readonly fix: string }

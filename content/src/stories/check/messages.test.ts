@@ -240,7 +240,7 @@ describe('what is wrong among several stories, and how to fix it', () => {
 
   it('shared-runs', () => {
     expect(checkSharedRuns([exampleStory(), other]).map(printed).join('\n')).toMatchInlineSnapshot(
-      `"shared-runs the-moth all story.yaml:1 (the-hum) 100.0 % of its four-word runs are also in the-hum, such as "zuri lived by the", "lived by the reef", "the hum was gone", "she found a trail", "found a trail of". Say it in other words."`,
+      `"shared-runs the-moth all story.yaml:1 (the-hum) 100.0 % of the four-word sequences of the shorter story are in both this story and the-hum, such as "zuri lived by the", "lived by the reef", "the hum was gone", "she found a trail", "found a trail of". Say it in other words."`,
     )
   })
   it('shared-sentences', () => {

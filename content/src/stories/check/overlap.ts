@@ -1,4 +1,7 @@
-/** Finds phrases that two stories share, so that the stories do not sound alike. */
+/**
+ * Finds phrases that two stories share, so that the stories do not sound alike. `check-shelf.ts` runs these checks over all stories
+ * together.
+ */
 
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, type StoryText } from '@lanternleaf/domain/story/story'
 import { lineOf, type ShelfCheck, sheetFinding, textFinding } from '../../check/finding.ts'
@@ -9,13 +12,14 @@ import type { LoadedStory } from '../load-story.ts'
 import { allTexts, pathOf } from '../path.ts'
 import { returningSentences } from './refrain.ts'
 
+/** The number of words in a run, which is a sequence of words of one sentence. */
 const RUN_LENGTH = 4
-/** Two stories may share this part of the shorter one's runs of four words. */
-const MAX_SHARED_PART = 0.04
+/** The largest allowed share of the shorter story's distinct four-word runs that the other story has, too. */
+const MAX_SHARE = 0.04
 
 /**
- * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count, nor do
- * refrains: a sentence that comes back in a story is its own rhythm. Stories of one series share their phrases on purpose.
+ * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count, nor do refrains
+ * (sentences repeated within one story). Stories of one series share their phrases on purpose.
  */
 export const checkSharedRuns: ShelfCheck = (stories) => {
   const runs = stories.map((story) => ({ story, runs: runsOf(story) }))
@@ -23,8 +27,8 @@ export const checkSharedRuns: ShelfCheck = (stories) => {
     runs.slice(0, index).flatMap((other) => {
       if (isSameSeries(one.story, other.story)) return []
       const shared = intersectionOf(one.runs, other.runs)
-      const part = shared.length / Math.max(1, Math.min(one.runs.size, other.runs.size))
-      if (part <= MAX_SHARED_PART) return []
+      const share = shared.length / Math.max(1, Math.min(one.runs.size, other.runs.size))
+      if (share <= MAX_SHARE) return []
       const sample = shared
         .slice(0, 5)
         .map((run) => `"${run}"`)
@@ -33,7 +37,7 @@ export const checkSharedRuns: ShelfCheck = (stories) => {
         sheetFinding('shared-runs', one.story, {
           what: other.story.sheet.id,
           line: 1,
-          message: `${(100 * part).toFixed(1)} % of its four-word runs are also in ${other.story.sheet.id}, such as ${sample}.`,
+          message: `${(100 * share).toFixed(1)} % of the four-word sequences of the shorter story are in both this story and ${other.story.sheet.id}, such as ${sample}.`,
           fix: 'Say it in other words.',
         }),
       ]
@@ -61,11 +65,12 @@ const runsOf = (story: LoadedStory): ReadonlySet<string> =>
     ),
   )
 
+/** The first or last sentence of a story on one path. */
 type Edge = {
   readonly story: LoadedStory
   readonly level: ReadingLevel
   readonly sentence: string
-  readonly place: string
+  readonly place: 'first' | 'last'
 }
 
 /** No two stories begin or end with the same sentence. */
@@ -91,7 +96,7 @@ export const checkSharedSentences: ShelfCheck = (stories) => {
 const edgesOf = (story: LoadedStory): readonly Edge[] =>
   READING_LEVELS.flatMap((level) => {
     const paths = CHOICE_LETTERS.map((letter) => pathOf(story.texts[level], letter).map(({ text }) => text))
-    const edge = (place: string, at: number): readonly Edge[] =>
+    const edge = (place: Edge['place'], at: number): readonly Edge[] =>
       [...new Set(paths.flatMap((path) => path.at(at) ?? []))].map((sentence) => ({ story, level, sentence, place }))
     return [...edge('first', 0), ...edge('last', -1)]
   })
