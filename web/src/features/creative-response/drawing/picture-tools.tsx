@@ -21,7 +21,7 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 import { imageOf } from '../../../ui/own-piece/drawn-marks.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import choices from '../choice.module.css'
+import choiceStyles from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 import { storyPictures } from './story-pictures.ts'
@@ -113,7 +113,7 @@ export function PictureTools({ editor, storyId }: { editor: DrawingEditor; story
       </ul>
       {/* Below the pictures, so that they don't move when the actions appear or disappear. */}
       {selected === null || index === null ? null : (
-        <fieldset className={choices.row}>
+        <fieldset className={choiceStyles.row}>
           <legend className={styles.hint}>Move the {pictureName(selected.picture)}:</legend>
           {PICTURE_ACTIONS.map(({ name, icon: ActionIcon, run }) => (
             <Choice key={name} onClick={() => run(editor, index)}>

@@ -1,6 +1,6 @@
 /**
  * The editor with which a child answers a story by placing word tiles instead of typing. The answer is stored as text, so the
- * child can continue by typing. Loaded only when the child chooses "Tiles".
+ * child can continue by typing. Loaded in the background when the form for an answer is shown, so that it also opens offline.
  */
 
 import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
@@ -8,7 +8,7 @@ import Earlier from '~icons/lucide/arrow-left'
 import Later from '~icons/lucide/arrow-right'
 import Back from '~icons/lucide/undo-2'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import choices from '../choice.module.css'
+import choiceStyles from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
@@ -21,13 +21,14 @@ import { WordSupply } from './word-supply.tsx'
 export default function Tiles({ response }: { response: Response }) {
   const { text, write, childId, tiles: storyTiles, setOfferedTiles } = response
   const offered = useMemo(() => offeredTiles(childId, storyTiles), [childId, storyTiles])
+  // `useCreativeResponse` needs them: one offered word is enough to finish an answer.
   useEffect(() => setOfferedTiles(offered.all), [setOfferedTiles, offered])
   const answer = useTiles(text, write, offered.all)
-  const { tiles, chosen } = answer
+  const { tiles, selectedIndex } = answer
   const isEmpty = tiles.length === 0
   const id = useId()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') answer.takeBackChosenOrLast()
+    if (event.key === 'Delete' || event.key === 'Backspace') answer.takeBackSelectedOrLast()
     else if (event.key === 'ArrowLeft') answer.move(-1)
     else if (event.key === 'ArrowRight') answer.move(1)
     else return
@@ -57,8 +58,8 @@ export default function Tiles({ response }: { response: Response }) {
               <button
                 type="button"
                 className={styles.placed}
-                aria-pressed={index === chosen}
-                onClick={() => answer.choose(index)}
+                aria-pressed={index === selectedIndex}
+                onClick={() => answer.toggleSelection(index)}
               >
                 {tile}
               </button>
@@ -67,25 +68,28 @@ export default function Tiles({ response }: { response: Response }) {
         </ul>
       )}
       <fieldset
-        className={`${choices.row} ${choices.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}
-        data-chosen={chosen !== null || undefined}
+        className={`${choiceStyles.row} ${choiceStyles.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}
+        data-chosen={selectedIndex !== null || undefined}
       >
         <legend className="visually-hidden">The chosen tile</legend>
-        <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => answer.move(-1)}>
+        <Choice aria-disabled={selectedIndex === null || selectedIndex === 0} onClick={() => answer.move(-1)}>
           <Earlier aria-hidden="true" />
           <Direction name="left" />
         </Choice>
-        <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => answer.move(1)}>
+        <Choice
+          aria-disabled={selectedIndex === null || selectedIndex === tiles.length - 1}
+          onClick={() => answer.move(1)}
+        >
           <Direction name="right" />
           <Later aria-hidden="true" />
         </Choice>
-        <Choice onClick={answer.takeBackChosenOrLast}>
+        <Choice onClick={answer.takeBackSelectedOrLast}>
           <Back aria-hidden="true" />
           <span className={styles.takeOut}>Take out</span>
         </Choice>
       </fieldset>
       <CompletionStatus response={response} />
-      <WordSupply groups={offered.groups} hasMarks={!isEmpty} onPlace={answer.addWord} />
+      <WordSupply groups={offered.groups} showsPunctuation={!isEmpty} onPlace={answer.addWord} />
     </>
   )
 }

@@ -15,8 +15,9 @@ const ROW_PADDING = 4
  */
 export function useTiles(text: string, write: (text: string) => void, offered: readonly string[]) {
   const tiles = toTiles(text)
-  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
-  const chosen = selectedIndex !== null && selectedIndex < tiles.length ? selectedIndex : null
+  const [lastSelectedIndex, setSelectedIndex] = useState<number | null>(null)
+  // Null if there is no such tile any more.
+  const selectedIndex = lastSelectedIndex !== null && lastSelectedIndex < tiles.length ? lastSelectedIndex : null
   const row = useRef<HTMLUListElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
   const focusNext = useRef<number | null>(null)
@@ -25,8 +26,8 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     row.current?.querySelectorAll('button').item(focusNext.current)?.focus()
     focusNext.current = null
   })
-  const latest = chosen ?? tiles.length - 1
-  // A long answer scrolls within its row: the chosen tile, or the newest, is in sight.
+  const latest = selectedIndex ?? tiles.length - 1
+  // A long answer scrolls within its row: the selected tile, or the newest, is in sight.
   useEffect(() => {
     const tile = row.current?.children.item(latest)
     if (!row.current || !tile) return
@@ -40,9 +41,9 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     if (isEmptied.current) empty.current?.focus()
     isEmptied.current = false
   })
-  const update = (next: readonly string[], choose: number | null, announcement: string) => {
+  const update = (next: readonly string[], nextSelected: number | null, announcement: string) => {
     write(joinTiles(capitalizeSentences(next, offered)))
-    setSelectedIndex(choose)
+    setSelectedIndex(nextSelected)
     announce(announcement)
   }
   const takeBack = (index: number) => {
@@ -53,40 +54,45 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     isEmptied.current = next.length === 0
     update(
       next,
-      chosen === null || next.length === 0 ? null : Math.min(index, next.length - 1),
+      selectedIndex === null || next.length === 0 ? null : Math.min(index, next.length - 1),
       `${tiles[index]}, taken out.`,
     )
   }
   return {
     tiles,
-    chosen,
+    selectedIndex,
     row,
     /** The placeholder of an empty answer. */
     empty,
-    choose: (index: number) => setSelectedIndex(index === chosen ? null : index),
+    /** Selects a tile, or deselects the selected one. */
+    toggleSelection: (index: number) => setSelectedIndex(index === selectedIndex ? null : index),
     addWord: (word: string) => {
       const added = toTiles(word)
       if (added.length === 0) return
-      const from = chosen === null ? tiles.length : chosen + 1
+      const from = selectedIndex === null ? tiles.length : selectedIndex + 1
       const next = tiles.toSpliced(from, 0, ...added)
       update(
         next,
-        chosen === null ? null : chosen + added.length,
+        selectedIndex === null ? null : selectedIndex + added.length,
         `${isolate(word)}, tile ${from + added.length} of ${next.length}.`,
       )
     },
     move: (by: 1 | -1) => {
-      if (chosen === null) return
-      const to = chosen + by
-      const tile = tiles[chosen]
+      if (selectedIndex === null) return
+      const to = selectedIndex + by
+      const tile = tiles[selectedIndex]
       if (tile === undefined || to < 0 || to >= tiles.length) return
       if (row.current?.contains(document.activeElement)) focusNext.current = to
-      update(tiles.toSpliced(chosen, 1).toSpliced(to, 0, tile), to, `${tile}, tile ${to + 1} of ${tiles.length}.`)
+      update(
+        tiles.toSpliced(selectedIndex, 1).toSpliced(to, 0, tile),
+        to,
+        `${tile}, tile ${to + 1} of ${tiles.length}.`,
+      )
     },
     takeBack,
     /** Takes back the selected tile, or the last tile if none is selected. */
-    takeBackChosenOrLast: () => {
-      if (tiles.length > 0) takeBack(chosen ?? tiles.length - 1)
+    takeBackSelectedOrLast: () => {
+      if (tiles.length > 0) takeBack(selectedIndex ?? tiles.length - 1)
     },
   }
 }

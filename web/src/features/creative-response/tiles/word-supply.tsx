@@ -10,16 +10,16 @@ import { moveFocusByKey } from '../../../ui/buttons/move-focus-by-key.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
-import choices from '../choice.module.css'
+import choiceStyles from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { BlankTile } from './blank-tile.tsx'
 import type { OfferedTiles } from './offered-tiles.ts'
 import styles from './tiles.module.css'
 
-type WordSupplyProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
+type WordSupplyProps = { groups: OfferedTiles['groups']; showsPunctuation: boolean; onPlace: (word: string) => void }
 
 /** The words to choose from: one group at a time, a field for another word, and punctuation once a word is placed. */
-export function WordSupply({ groups, hasMarks, onPlace }: WordSupplyProps) {
+export function WordSupply({ groups, showsPunctuation, onPlace }: WordSupplyProps) {
   const [shownIndex, setShownIndex] = useState(0)
   const id = useId()
   const group = groups[shownIndex]
@@ -55,7 +55,7 @@ export function WordSupply({ groups, hasMarks, onPlace }: WordSupplyProps) {
         {group ? <Supply key={group.name} name={group.name} words={group.words} onPlace={onPlace} /> : null}
       </div>
       <BlankTile onPlace={onPlace} />
-      {hasMarks ? <Chips name="Marks" chips={PUNCTUATION_TILES} onPlace={onPlace} names={MARK_NAMES} /> : null}
+      {showsPunctuation ? <Chips name="Marks" chips={PUNCTUATION_TILES} onPlace={onPlace} names={MARK_NAMES} /> : null}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function Supply({ name, words, onPlace }: SupplyProps) {
     <>
       <Chips key={pageTurns} name={name} chips={pages[pageTurns % pages.length] ?? []} onPlace={onPlace} />
       {pages.length < 2 ? null : (
-        <div className={choices.row}>
+        <div className={choiceStyles.row}>
           <Choice onClick={showNextPage}>
             <Others aria-hidden="true" />
             Other words ({pageNumber(pageTurns)} of {pages.length})
