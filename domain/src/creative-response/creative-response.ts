@@ -36,10 +36,10 @@ export type ResponseContent = {
 export const modeOf = ({ way: mode }: Pick<ResponseContent, 'way'>): ResponseMode => mode ?? 'typed'
 
 /**
- * Whether a response has enough content to be finished. A response of tiles has enough if it has one tile of the story.
+ * Whether a response has enough content to be finished. A response of tiles has enough if it has one offered tile.
  * If all its tiles are words that the child typed, the minimum number of characters applies.
  *
- * @param offered the words of the tiles that the story offers
+ * @param offered the words of the tiles that are offered: of the story, of the child's own words, and little words
  */
 export function isEnough(content: ResponseContent, offered: readonly string[]): boolean {
   switch (modeOf(content)) {
