@@ -1,6 +1,6 @@
 /**
  * The dialog "All my sentences", opened after the last sentence of a visit. A visit is one turn through a list of sentences.
- * Loaded only when it opens.
+ * Loaded in the background when a finished sentence is shown, so that it also opens offline.
  */
 
 import Volume from '~icons/lucide/volume-2'

@@ -1,4 +1,4 @@
-/** The dialog "Help" of the screen Build Sentences. Loaded only when it opens. */
+/** The dialog "Help" of the screen Build Sentences. Loaded in the background with the screen, so that it also opens offline. */
 
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useRef } from 'react'

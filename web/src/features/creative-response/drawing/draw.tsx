@@ -1,6 +1,6 @@
 /**
  * The editor with which a child answers a story by a drawing: the paper, the pen, the story's pictures, Undo and Clear. Loaded
- * only when the child chooses "Draw".
+ * in the background when the form for an answer is shown, so that it also opens offline.
  */
 
 import type { Colour, Width } from '@lanternleaf/domain/creative-response/drawing'

@@ -1,6 +1,6 @@
 /**
- * The editor with which a child answers a story by voice. The recording stays on the device. Loaded only when the child
- * chooses "Say".
+ * The editor with which a child answers a story by voice. The recording stays on the device. Loaded in the background
+ * when the form for an answer is shown, so that it also opens offline.
  */
 
 import { useEffect, useRef, useState } from 'react'

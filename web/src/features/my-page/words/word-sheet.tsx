@@ -1,4 +1,4 @@
-/** The dialog that opens when a child presses a word in My words. Loaded only then. */
+/** The dialog that opens when a child presses a word in My words. Loaded in the background with the words, so that it also opens offline. */
 
 import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-page/my-words'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'

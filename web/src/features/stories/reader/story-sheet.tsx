@@ -1,4 +1,7 @@
-/** The dialog "Story", opened with the button in the middle of the reader's toolbar. Loaded only when it opens. */
+/**
+ * The dialog "Story", opened with the button in the middle of the reader's toolbar. Loaded in the background when a page of a story is
+ * shown, so that it also opens offline.
+ */
 
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'

@@ -1,4 +1,7 @@
-/** The dialog that opens when a child presses a word of a story. Loaded only then. */
+/**
+ * The dialog that opens when a child presses a word of a story. Loaded in the background when a page of a story is shown, so that it
+ * also opens offline.
+ */
 
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'

@@ -1,4 +1,4 @@
-/** The dialog "Help" of word building. Loaded only when it opens. */
+/** The dialog "Help" of word building. Loaded in the background with the board, so that it also opens offline. */
 
 import { pieceName } from '@lanternleaf/domain/word-building/piece-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'

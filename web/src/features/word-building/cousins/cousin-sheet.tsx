@@ -1,6 +1,7 @@
 /**
  * The dialog "Words with the same parts", opened from the meaning of a big word. Cousins are words that share a root or
- * another part. Loaded only when it opens.
+ * another part. Loaded in the background with the meaning, so that it also opens
+ * offline.
  */
 
 import type { Word } from '@lanternleaf/domain/word-bank/word'

@@ -1,4 +1,4 @@
-/** The dialog "More about this word". Loaded only when it opens. */
+/** The dialog "More about this word". Loaded in the background with the meaning of the word, so that it also opens offline. */
 
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
