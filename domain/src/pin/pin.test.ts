@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PIN_PICTURES, withoutLastPicture, withPicture, writePictures } from './picture-pin.ts'
-import { emptyPin, isEasilyGuessedPin, isPin, normalizePin, PIN_KINDS, pinKind, readPinDigits } from './pin.ts'
+import {
+  emptyPin,
+  isEasilyGuessedPin,
+  isPin,
+  normalizePin,
+  PIN_KINDS,
+  PIN_PICTURES,
+  pinKind,
+  readPinDigits,
+  withoutLastPicture,
+  withPicture,
+  writePictures,
+} from './pin.ts'
 
 const digits = fc.stringMatching(/^[0-9]{4}$/)
 const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxLength: 4 })

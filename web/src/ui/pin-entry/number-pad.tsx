@@ -1,4 +1,4 @@
-import { PIN_LENGTH } from '@lanternleaf/domain/pin/picture-pin'
+import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin'
 import { type KeyboardEvent, useState } from 'react'
 import Delete from '~icons/lucide/delete'
 import { useAnnounce } from '../messages/announcer.tsx'

@@ -6,7 +6,7 @@ import {
   withoutLastPicture,
   withPicture,
   writePictures,
-} from '@lanternleaf/domain/pin/picture-pin'
+} from '@lanternleaf/domain/pin/pin'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'

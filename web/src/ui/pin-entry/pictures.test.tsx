@@ -1,4 +1,4 @@
-import { PIN_PICTURES } from '@lanternleaf/domain/pin/picture-pin'
+import { PIN_PICTURES } from '@lanternleaf/domain/pin/pin'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import { PICTURES } from './pictures.ts'

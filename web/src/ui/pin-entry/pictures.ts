@@ -1,4 +1,4 @@
-import type { PinPicture } from '@lanternleaf/domain/pin/picture-pin'
+import type { PinPicture } from '@lanternleaf/domain/pin/pin'
 import Cactus from '~icons/fluent-emoji-flat/cactus'
 import Carrot from '~icons/fluent-emoji-flat/carrot'
 import Cloud from '~icons/fluent-emoji-flat/cloud'

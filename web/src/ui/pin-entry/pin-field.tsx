@@ -1,5 +1,4 @@
-import { PIN_LENGTH } from '@lanternleaf/domain/pin/picture-pin'
-import { type PinSlip, readPinDigits } from '@lanternleaf/domain/pin/pin'
+import { PIN_LENGTH, type PinSlip, readPinDigits } from '@lanternleaf/domain/pin/pin'
 import { type ReactNode, useState } from 'react'
 import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'
