@@ -7,8 +7,7 @@ import type { ErrorCode } from '@lanternleaf/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
-import { consumeRows, consumeRowsOfChild, latestReset } from './consume.ts'
-import type { Consumption, RateLimit } from './rate-limit.ts'
+import { type Consumption, consumeRows, consumeRowsOfChild, latestReset, type RateLimit } from './rate-limit.ts'
 
 /** `resetsAt` is when an exhausted limit resets, in epoch ms; null if it does not reset by itself. */
 export type ConsumeOutcome =
