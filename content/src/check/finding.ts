@@ -6,8 +6,7 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { ContentError } from '../files/content-error.ts'
-import type { LoadedStory } from '../stories/load-story.ts'
-import type { LoadedText } from '../stories/load-story-text.ts'
+import type { LoadedStory, LoadedText } from '../stories/load-story.ts'
 
 /** The names of all checks. An exception in the allow-list names the check that it is for. */
 export const CHECKS = [

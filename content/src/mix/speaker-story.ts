@@ -6,8 +6,7 @@
 import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
-import type { LoadedStory } from '../stories/load-story.ts'
-import type { LoadedText } from '../stories/load-story-text.ts'
+import type { LoadedStory, LoadedText } from '../stories/load-story.ts'
 import type { StorySheet } from '../stories/schema.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 

@@ -1,21 +1,27 @@
-/** Reads the folder of one story: `story.yaml`, a text for each reading level, and the scenes. */
+/**
+ * Reads the folder of one story: `story.yaml`, the scenes, and a text for each reading level, such as `simple.md`. Built-in
+ * stories are written at one level; `fallback/load-fallbacks.ts` reads their text with `loadStoryText`.
+ */
 
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { nearestNames } from '@lanternleaf/domain/edit-distance'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { parseSections } from '@lanternleaf/domain/story/parse'
 import { localize, REGIONS, type Region, regionWords } from '@lanternleaf/domain/story/region-words'
-import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { READING_LEVELS, type ReadingLevel, type StoryText } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
-import { loadText } from '../files/load-text.ts'
+import { loadFrontMatter, loadText } from '../files/load-text.ts'
 import { readYaml } from '../files/yaml-source.ts'
 import { figureArt } from '../scenes/figure-art.ts'
 import { type LoadedScenes, loadScenes, SCENES_FILE } from '../scenes/load-scenes.ts'
 import { pictureNames } from '../words/picture-names.ts'
-import { type LoadedText, loadStoryText } from './load-story-text.ts'
-import { type StorySheet, storySheetSchema } from './schema.ts'
+import { type StorySheet, storyHeaderSchema, storySheetSchema } from './schema.ts'
+
+/** A story at one level, and its file's lines, so that a check can name the line it speaks of. */
+export type LoadedText = StoryText & { readonly file: string; readonly lines: readonly string[] }
 
 /** A story as it is in its folder: `story.yaml`, which the levels share, and the three texts. */
 export type LoadedStory = {
@@ -68,6 +74,38 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
 
 const loadLevel = (folder: string, level: ReadingLevel): Result<LoadedText, readonly ContentError[]> =>
   loadStoryText(join(folder, `${level}.md`), level)
+
+/** Reads one level of a story: front matter between two lines of `---`, then the body. */
+export const loadStoryText = (file: string, level: ReadingLevel): Result<LoadedText, readonly ContentError[]> => {
+  const source = loadFrontMatter(file, 'level, phonics and slots')
+  if (!source.ok) return source
+  const { lines, body, bodyLine } = source.value
+  const header = readYaml(source.value.header, storyHeaderSchema, file, 2)
+  const sections = parseSections(body, bodyLine)
+  const errors = [
+    ...(header.ok ? wrongLevel(header.value.level, level, file, lines) : header.error),
+    ...(sections.ok ? [] : sections.error.map(({ line, message, fix }) => ({ file, line, message, fix }))),
+  ]
+  if (!header.ok || !sections.ok || errors.length > 0) return fail(errors)
+  return ok({ ...header.value, sections: sections.value, file, lines })
+}
+
+const wrongLevel = (
+  written: ReadingLevel,
+  level: ReadingLevel,
+  file: string,
+  lines: readonly string[],
+): readonly ContentError[] =>
+  written === level
+    ? []
+    : [
+        {
+          file,
+          line: lines.findIndex((line) => line.includes('level')) + 1,
+          message: `The file is named ${level}.md and says level: ${written}.`,
+          fix: `Write "level: ${level}", or rename the file.`,
+        },
+      ]
 
 /** The picture of a story's card is an icon of Fluent Emoji Flat, which the client is built with. */
 const checkCoverPicture = ({ picture }: StorySheet, file: string, text: string): readonly ContentError[] => {

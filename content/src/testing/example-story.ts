@@ -5,8 +5,7 @@ import { printSections } from '@lanternleaf/domain/story/print'
 import type { Outcomes, ReadingLevel, StoryHeader, StorySection } from '@lanternleaf/domain/story/story'
 import type { StoryCheck } from '../check/finding.ts'
 import type { LoadedScenes } from '../scenes/load-scenes.ts'
-import type { LoadedStory } from '../stories/load-story.ts'
-import type { LoadedText } from '../stories/load-story-text.ts'
+import type { LoadedStory, LoadedText } from '../stories/load-story.ts'
 import type { StorySheet } from '../stories/schema.ts'
 
 /** What an example says in each place; each line is a sentence. */

@@ -9,8 +9,7 @@ import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS, SECTION_TYPES } from
 import { type Finding, lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { measureSentences, syllablesOf, wordsOf } from '../../language/measure.ts'
 import { isOutside, LEVEL_BOUNDS } from '../level-bounds.ts'
-import type { LoadedStory } from '../load-story.ts'
-import type { LoadedText } from '../load-story-text.ts'
+import type { LoadedStory, LoadedText } from '../load-story.ts'
 import { boundingFillings, filledPath, type PathSentence, pathOf } from '../path.ts'
 
 /** Words on a path, words a sentence, syllables a word and the longest sentence, with every slot filled every way. */

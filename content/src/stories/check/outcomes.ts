@@ -14,8 +14,7 @@ import {
 import { type Finding, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { contentWordsOf, intersectionOf, jaccardIndex } from '../../language/content-words.ts'
 import { castNames } from '../../language/names-in.ts'
-import type { LoadedStory } from '../load-story.ts'
-import type { LoadedText } from '../load-story-text.ts'
+import type { LoadedStory, LoadedText } from '../load-story.ts'
 import { BLAME } from './consequences.ts'
 import { withoutSlots } from './slots.ts'
 

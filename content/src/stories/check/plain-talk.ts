@@ -8,7 +8,7 @@ import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { type ContractionCount, contractionRate, countContractions } from '../../language/contractions.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { inversionsIn, oldConjunctionsIn } from '../../language/old-grammar.ts'
-import type { LoadedText } from '../load-story-text.ts'
+import type { LoadedText } from '../load-story.ts'
 import { allTexts, pathOf } from '../path.ts'
 import type { StorySheet } from '../schema.ts'
 

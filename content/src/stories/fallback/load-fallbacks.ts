@@ -8,8 +8,7 @@ import type { ContentError } from '../../files/content-error.ts'
 import { loadText } from '../../files/load-text.ts'
 import { readYaml } from '../../files/yaml-source.ts'
 import { loadScenes, SCENES_FILE } from '../../scenes/load-scenes.ts'
-import type { LoadedStory } from '../load-story.ts'
-import { loadStoryText } from '../load-story-text.ts'
+import { type LoadedStory, loadStoryText } from '../load-story.ts'
 import { type FallbackSheet, fallbackSheetSchema, type StorySheet } from '../schema.ts'
 
 const FILES: readonly string[] = ['story.yaml', 'simple.md', SCENES_FILE]
