@@ -5,8 +5,13 @@
 
 import { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { accuracyOf, type RecordedTally, recordOf } from '../learning-session/activity-record.ts'
-import { type LevelTally, totalOf, type VisitTally } from '../learning-session/activity-tally.ts'
-import { type DatedWords, earliestWords } from '../learning-session/dated-words.ts'
+import {
+  type DatedWords,
+  earliestWords,
+  type LevelTally,
+  totalOf,
+  type VisitTally,
+} from '../learning-session/activity-tally.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
 import { type PracticeKind, SKILLS, type Skill, showsSkill, skillOf } from './skill.ts'

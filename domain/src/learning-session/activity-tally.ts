@@ -1,11 +1,11 @@
 /**
  * Tallies: aggregates of facts (learning events). A tally is stored instead of being computed from all facts each time,
  * and is updated with each new fact. It does not depend on the order in which facts arrive. The server keeps one tally
- * for each activity of a child (a visit to word building or sentence building, or a story).
+ * for each activity of a child (a visit to word building or sentence building, or a story). The tally of a visit has the
+ * words that were hard or mastered, with their times.
  */
 
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { type DatedWords, earliestWords } from './dated-words.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf } from './moment.ts'
@@ -38,6 +38,9 @@ export type SectionsTally = {
   /** The active time of these sections, in ms. */
   readonly activeMs: number
 }
+
+/** Words with the time of their first occurrence in epoch ms. */
+export type DatedWords = readonly (readonly [at: number, word: string])[]
 
 /** The words or sentences that were practised in one visit. */
 export type VisitTally = {
@@ -175,6 +178,20 @@ const mergeLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTal
       return level ? [[difficulty, level]] : []
     }),
   )
+
+/** The default number of words to keep: three times the words of a visit. */
+const MAX_WORDS = 24
+
+/**
+ * Returns each word once, with its earliest time, the earliest word first, and at most `maxCount` words. Batches can be
+ * merged by calling it with the results for the batches; the order of the batches does not matter.
+ */
+export function earliestWords(datedWords: DatedWords, maxCount = MAX_WORDS): DatedWords {
+  const inOrder = [...datedWords].sort(([at, word], [otherAt, other]) => at - otherAt || (word < other ? -1 : 1))
+  const words = new Map<string, readonly [number, string]>()
+  for (const entry of inOrder) if (!words.has(entry[1])) words.set(entry[1], entry)
+  return [...words.values()].slice(0, maxCount)
+}
 
 /**
  * The words of a practice fact by outcome. If a fact has several words, its resets cannot be attributed to one of them.

@@ -7,8 +7,14 @@ import { type BrainStateId, type EnergyLevel, energyLevelOf } from '../brain-sta
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { totalActiveTime } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
-import { type ActivityTally, activityKey, addToActivity, isActivityFact, type VisitTally } from './activity-tally.ts'
-import { earliestWords } from './dated-words.ts'
+import {
+  type ActivityTally,
+  activityKey,
+  addToActivity,
+  earliestWords,
+  isActivityFact,
+  type VisitTally,
+} from './activity-tally.ts'
 import type { Fact } from './fact.ts'
 import { isMostlyCorrect } from './mastery.ts'
 import { compareMoments } from './moment.ts'

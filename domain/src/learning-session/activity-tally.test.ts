@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DatedWords, earliestWords } from './dated-words.ts'
+import { type DatedWords, earliestWords } from './activity-tally.ts'
 
 const anyWords: fc.Arbitrary<DatedWords> = fc.array(
   fc.tuple(fc.nat(9), fc.constantFrom('reef', 'tide', 'coral', 'wave')),
