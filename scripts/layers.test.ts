@@ -103,7 +103,7 @@ const CASES: readonly Case[] = [
   ['domain/src/pin/a.ts', 'zod', false],
   ['domain/src/pin/a.ts', 'node:crypto', false],
   ['domain/src/pin/a.ts', '@lanternleaf/contract/errors', false],
-  ['content/src/a.ts', '@lanternleaf/domain/story/parse', true],
+  ['content/src/a.ts', '@lanternleaf/domain/story/parse-story', true],
   ['content/src/a.ts', '@lanternleaf/contract/errors', false],
   ['contract/src/a.ts', '@lanternleaf/domain/pin/pin', true],
   ['contract/src/a.ts', '@lanternleaf/content/stories/load-story', false],

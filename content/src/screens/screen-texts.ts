@@ -26,7 +26,7 @@ const RULES = '{domain,contract}/src/**/*.ts'
 
 /** Files whose texts no child or parent sees. Those of `domain` speak to authors of stories. */
 const NOT_SHOWN =
-  /^domain\/src\/(scene\/parse-|story\/(check|mistyped-line))|^web\/src\/(generated|gallery|preview|boot)\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/
+  /^domain\/src\/(scene\/parse-|story\/(parse-story|mistyped-line))|^web\/src\/(generated|gallery|preview|boot)\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/
 
 /** Attributes that hold names of things in the code, and no text. */
 const NO_TEXT =

@@ -1,6 +1,6 @@
 /**
  * The first step of parsing a story file: sorting its lines into sections and blocks, called drafts because nothing has
- * checked yet whether they are complete and in order. `parse.ts` calls this, and `check.ts` checks the result.
+ * checked yet whether they are complete and in order. `parse-story.ts` calls this and checks the result.
  */
 
 import { correctLine } from './mistyped-line.ts'

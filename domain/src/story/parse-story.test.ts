@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSections } from './parse.ts'
+import { parseSections } from './parse-story.ts'
 import { printSections } from './print.ts'
 import { STORY_ERROR_CODES, type StoryErrorCode } from './story-error.ts'
 

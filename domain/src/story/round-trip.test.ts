@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSentence } from './draft.ts'
-import { parseSections } from './parse.ts'
+import { parseSections } from './parse-story.ts'
 import { parsePrinted, printSections } from './print.ts'
 import type { Outcomes, Paragraph, StorySection } from './story.ts'
 import { isCompleteStory } from './validate.ts'
