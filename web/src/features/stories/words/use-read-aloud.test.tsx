@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { stopSpeaking } from '../../../speech/speak.ts'
 import { voiceCalibrations } from '../../../storage/entries/speech.ts'
 import { show } from '../../../testing/screen.tsx'
-import { StoryProse } from '../reader/story-prose.tsx'
+import { StoryProse } from '../reader/page-text.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
 
 const SENTENCES = [
