@@ -1,7 +1,14 @@
-/** The reader: shows an open story page by page, turns pages, and finishes the story. It is the main screen of reading. */
+/**
+ * The reader: shows an open story page by page, each with its picture (scene), turns pages, and finishes the story. It is the
+ * main screen of reading.
+ */
 
+import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
+import { isAtCamp } from '@lanternleaf/domain/story/compiled-story'
 import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
+import type { SectionType } from '@lanternleaf/domain/story/story'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/idle.ts'
 import { recordScreenChange } from '../../../router/guard-double-click.ts'
@@ -23,7 +30,6 @@ import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
 import { OpenPage } from './open-page.tsx'
-import { sceneOf } from './page-scene.ts'
 import { StoryBar } from './story-bar.tsx'
 import { getStoryPages, placeKey, useWordsPerPage } from './story-pages.ts'
 import styles from './story-reader.module.css'
@@ -191,6 +197,17 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
       ))}
     </div>
   )
+}
+
+/**
+ * The scene of a page: the camp if its last block is told there; else the scene of its last block, not its first, so that a page
+ * with the conclusion shows the ending; else the scene of its section. The ids of blocks are those of the places of scenes.
+ */
+function sceneOf({ scenes, camp }: CompiledScenes, { parts }: StoryPage, section: SectionType): ShownScene | undefined {
+  const lastBlock = parts.at(-1)?.block
+  if (camp && lastBlock && isAtCamp(lastBlock)) return camp
+  const place = SCENE_PLACES.find((place) => place === lastBlock?.id)
+  return (place && scenes[place]) ?? scenes[`${section}-prose`]
 }
 
 /**
