@@ -52,8 +52,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'The type of a mistake in a content file, imported by 31 files of all folders of content.',
   'content/src/language/memoize.ts':
     'A general helper with its own test, imported by five language modules and by words, some of which import each other.',
-  'content/src/words/big-words.ts':
-    "The client imports it, and anything else of content beside it would enter the client's bundle.",
   'content/src/words/split/splits.ts':
     'Shared by a dozen checks of word splits in three folders, and importing one of them would make cycles.',
   'domain/src/difficulty/difficulty.ts': 'A basic type imported by 41 files.',

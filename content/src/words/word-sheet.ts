@@ -1,4 +1,7 @@
-/** The schema of a file of words, `content/words/<theme>.yaml`. */
+/**
+ * The schema of a file of words, `content/words/<theme>.yaml`, and what such a file would say for the list of big words, which
+ * has no file.
+ */
 
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
@@ -10,6 +13,15 @@ import { z } from 'zod'
 
 /** The names of all files of words: the themes, the universal words, and the heart words. */
 export const WORD_FILES = [...WORD_THEMES, UNIVERSAL, HEART] as const
+
+/**
+ * The background (ground) and the intro of the list of big words in word building. Its words come from all themes, so no file
+ * has these two. `web/generate` reads them when the app is built.
+ */
+export const BIG_WORDS_OPENING = {
+  ground: 'workshop',
+  intro: 'Big words are made of smaller parts, and most parts mean something.',
+} as const
 
 /** In which way a picture shows its word truly. `content/picture-review.yaml` says what each means. */
 export const PICTURE_SHOWS = ['it', 'kind', 'part', 'action'] as const
