@@ -44,8 +44,7 @@ const layerOf = (folder = ''): number | undefined => {
 }
 
 /** Files that only the folder `storage` may import; all others use its entries. */
-const STORAGE_INTERNALS =
-  /\/storage\/(safe-local-storage|entry|local|pending-writes|schema|stored-login|stored-text)\.ts$/
+const STORAGE_INTERNALS = /\/storage\/(safe-local-storage|entry|local|schema|stored-login|stored-text)\.ts$/
 
 /** Returns why a file may not import something, or null if it may. */
 function refusal(file: string, from: string): string | null {

@@ -1,7 +1,6 @@
 import { formerPrefix } from './former-keys.ts'
 import { CHILD_KINDS } from './keys.ts'
-import { pendingWrites } from './pending-writes.ts'
-import { safeLocalStorage } from './safe-local-storage.ts'
+import { pendingWrites, safeLocalStorage } from './safe-local-storage.ts'
 import { removeChildKeys } from './stashed-child.ts'
 import { activeChild } from './tab-child.ts'
 

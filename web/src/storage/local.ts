@@ -4,8 +4,14 @@
  */
 
 import { isCheckInKey, isChildKey, type KeyKind, type LocalKey } from './keys.ts'
-import { addPendingWrite, type PendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
-import { safeLocalStorage } from './safe-local-storage.ts'
+import {
+  addPendingWrite,
+  type PendingWrite,
+  pendingWrite,
+  pendingWrites,
+  safeLocalStorage,
+  slotOf,
+} from './safe-local-storage.ts'
 import { removeFromStash } from './stashed-values.ts'
 import { storedLogin } from './stored-login.ts'
 import { isFromLaterVersion } from './stored-text.ts'

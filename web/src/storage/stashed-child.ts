@@ -1,6 +1,5 @@
 import { CHILD_KEYS, isCheckInKey } from './keys.ts'
-import { addPendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
-import { safeLocalStorage } from './safe-local-storage.ts'
+import { addPendingWrite, pendingWrite, pendingWrites, safeLocalStorage, slotOf } from './safe-local-storage.ts'
 import { type Schema, shape, text } from './schema.ts'
 import { readStash, type StashedValues, writeStash } from './stashed-values.ts'
 import { storedLogin } from './stored-login.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
-import { pendingWrites } from './pending-writes.ts'
+import { pendingWrites } from './safe-local-storage.ts'
 import { stashChild } from './stashed-child.ts'
 import { showChild } from './tab-child.ts'
 import { resetDevice, storeLogin } from './testing/reset-device.ts'

@@ -1,7 +1,6 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
-import { pendingWrite } from './pending-writes.ts'
-import { safeLocalStorage } from './safe-local-storage.ts'
+import { pendingWrite, safeLocalStorage } from './safe-local-storage.ts'
 import { number, oneOf, optional, shape, text, withFallback } from './schema.ts'
 import { deserialize } from './stored-text.ts'
 

@@ -1,4 +1,4 @@
-import { pendingWrites } from '../pending-writes.ts'
+import { pendingWrites } from '../safe-local-storage.ts'
 import { restoreChild } from '../stashed-child.ts'
 import { showChild } from '../tab-child.ts'
 
