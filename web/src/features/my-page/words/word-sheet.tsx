@@ -68,7 +68,6 @@ function WordDetailsView({ word }: { word: MyWord }) {
           {details.meaning}
         </p>
       ) : null}
-      <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
           <Button kind="primary" onClick={() => speak([word.word], SPEECH_STYLES.word)}>
@@ -77,6 +76,7 @@ function WordDetailsView({ word }: { word: MyWord }) {
           </Button>
         </Actions>
       )}
+      <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning didn't load. Try again later.</p> : null}
       {details?.sum ? <WordSum sum={details.sum} /> : null}
