@@ -11,15 +11,27 @@ const WARNING_INTERVAL = 60_000
 /** When a write of a database last failed, and when that was last logged, in ms of `performance.now()`. */
 const failures = new WeakMap<Db, { readonly failedAt: number; readonly loggedAt: number }>()
 
+/** What a function needs that brings data up to date before reading it. */
+export type ReaderDeps = {
+  readonly db: Db
+  readonly log: Logger
+  /** Whether a read fails if the data cannot be brought up to date. False by default: then it answers from what is stored. */
+  readonly throwsIfUnwritable?: boolean
+}
+
 /**
  * Makes a write that improves an answer, such as the aggregation of new facts (learning events) before a read. If the database
  * cannot be written (full or read-only disk, a lock of another program), the caller answers from what is stored. Returns
  * whether the write was made.
  */
 export async function writeIfPossible(
-  { db, log }: { readonly db: Db; readonly log: Logger },
+  { db, log, throwsIfUnwritable = false }: ReaderDeps,
   write: () => Promise<unknown>,
 ): Promise<boolean> {
+  if (throwsIfUnwritable) {
+    await write()
+    return true
+  }
   const last = failures.get(db)
   if (last !== undefined && performance.now() - last.failedAt < RETRY_DELAY) return false
   try {

@@ -5,9 +5,8 @@
 
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
-import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
-import { writeIfPossible } from '../db/write-if-possible.ts'
+import { type ReaderDeps, writeIfPossible } from '../db/write-if-possible.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import type { PracticeStateReader } from '../practice-state/store.ts'
 import { needsRefresh, refreshInsights } from './refresh.ts'
@@ -33,10 +32,8 @@ export type RecordReader = (childId: string) => Promise<ShareableRecord>
  * Creates the function that reads records. It first recomputes a record that is stale or unreadable. Recomputations for the
  * same child run one after another. Requests go through the read queue, because weeks with many activities take long to read.
  */
-export function createRecordReader(
-  { db, log }: { readonly db: Db; readonly log: Logger },
-  practiceStateReader: PracticeStateReader,
-): RecordReader {
+export function createRecordReader(deps: ReaderDeps, practiceStateReader: PracticeStateReader): RecordReader {
+  const { db } = deps
   const keyOf = (childId: string): string => childId
   const refresh = keyedQueue((childId: string) => refreshInsights(db, childId), {
     concurrency: REFRESH_CONCURRENCY,
@@ -44,10 +41,10 @@ export function createRecordReader(
   })
   return async (childId) => {
     const practice = await practiceStateReader.summarize(childId)
-    if (await needsRefresh(db, childId)) await writeIfPossible({ db, log }, () => refresh(childId))
+    if (await needsRefresh(db, childId)) await writeIfPossible(deps, () => refresh(childId))
     const record = await readRecord(db, childId)
     if (record !== null) return { ...record, ...practice }
-    await writeIfPossible({ db, log }, async () => {
+    await writeIfPossible(deps, async () => {
       await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
       await refresh(childId)
     })

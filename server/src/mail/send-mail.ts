@@ -123,7 +123,10 @@ type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly l
  * no mail is sent.
  */
 export function createMailJobs(deps: Deps): readonly JobKind[] {
-  const recordOf = createRecordReader(deps, createPracticeStateReader(deps))
+  // A mail is composed once: from stored data without the latest week it would have no content, and never be sent. So the
+  // reader throws, and the job is retried.
+  const readerDeps = { db: deps.db, log: deps.log, throwsIfUnwritable: true }
+  const recordOf = createRecordReader(readerDeps, createPracticeStateReader(readerDeps))
   return [URGENT_QUEUE, NOTICE_QUEUE, WEEKLY_QUEUE].map((kind) => ({
     kind,
     ...RETRY_POLICY,

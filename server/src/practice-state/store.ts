@@ -16,12 +16,11 @@ import {
 } from '@lanternleaf/domain/practice-state/practice-state'
 import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Transaction } from 'kysely'
-import type { Logger } from 'pino'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
-import { writeIfPossible } from '../db/write-if-possible.ts'
+import { type ReaderDeps, writeIfPossible } from '../db/write-if-possible.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { findFactsOfSessions, hasNewFacts } from '../learning/read-facts.ts'
@@ -65,18 +64,19 @@ export type PracticeStateReader = {
  * Concurrent requests for one child share one computation. The full state of a child has megabytes, which take tens of
  * milliseconds to parse. So it is sent as it is stored, and a summary is computed once for each hash.
  */
-export function createPracticeStateReader({ db, log }: { readonly db: Db; readonly log: Logger }): PracticeStateReader {
+export function createPracticeStateReader(deps: ReaderDeps): PracticeStateReader {
+  const { db } = deps
   const keyOf = (childId: string): string => childId
   const recompute = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
   const summaries = new Map<string, { readonly hash: string; readonly summary: PracticeSummary }>()
   const refresh = async (childId: string): Promise<void> => {
-    if (await isStale(db, childId)) await writeIfPossible({ db, log }, () => recompute(childId))
+    if (await isStale(db, childId)) await writeIfPossible(deps, () => recompute(childId))
   }
   /** Reads with the given function, which returns null if the stored state is unreadable. */
   const readOrRecompute = async <State>(childId: string, read: () => Promise<State | null>, empty: State) => {
     const storedState = await read()
     if (storedState !== null) return storedState
-    if (await hasSessions(db, childId)) await writeIfPossible({ db, log }, () => recompute(childId))
+    if (await hasSessions(db, childId)) await writeIfPossible(deps, () => recompute(childId))
     return (await read()) ?? empty
   }
   const cache = (childId: string, hash: string, summary: PracticeSummary): void => {

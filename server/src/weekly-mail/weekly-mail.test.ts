@@ -4,6 +4,7 @@ import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/week/report-w
 import { daysAfter } from '@lanternleaf/domain/week/week'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockChild } from '../children/child-row.ts'
 import { openDatabase } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -12,7 +13,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { createMailJobs } from '../mail/send-mail.ts'
 import { createSite } from '../mail/templates.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { failWrites } from '../testing/failing-writes.ts'
+import { failWrites, refuseWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
@@ -315,6 +316,44 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect(mail.received).toHaveLength(1)
     await expect(enqueueMails(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
   })
+
+  it('contains the latest week although a write for another family has just failed', async () => {
+    const neighbor = await childBrowser(test.app, 'Wren')
+    const { childId } = (await neighbor.get('/api/child-login')).body as { childId: string }
+    await saveSession({ childId, browser: neighbor })
+    await saveSession(moss)
+    await share(moss, { 'week-story': true })
+    await enqueueMails()
+    const allowWrites = await refuseWrites(test.database)
+    expect((await neighbor.get('/api/record')).status).toBe(200)
+    await allowWrites()
+    await send()
+    expect(mail.received.map(({ to }) => to)).toEqual([['maya@example.org']])
+    expect(sources()[0]).toContain('Finished “The Quiet Reef”.')
+  })
+
+  it.runIf(engine === 'postgres')(
+    'is retried if the week cannot be computed, because the child is locked',
+    async () => {
+      await saveSession(moss)
+      await share(moss, { 'week-story': true })
+      await enqueueMails()
+      const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holdLock = test.db.transaction().execute(async (transaction) => {
+        await lockChild(transaction, moss.childId)
+        locked.resolve()
+        await release.promise
+      })
+      await locked.promise
+      await send()
+      release.resolve()
+      await holdLock
+      expect(mail.received).toEqual([])
+      advanceClock(HOUR)
+      await send()
+      expect(mail.received).toHaveLength(1)
+    },
+  )
 
   it('is not delayed by a child whose facts cannot be aggregated', async () => {
     const failingReader = await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
