@@ -86,10 +86,13 @@ export const isDiskBroken = (reason: unknown): boolean => {
   return reason instanceof DatabaseStalled || code === IO_ERROR || code === READ_ONLY
 }
 
-/** PostgreSQL's codes for a read-only server, a failed read or write of its disk, and a lock that is not released in time. */
-const POSTGRES_UNWRITABLE = new Set(['25006', '58030', '55P03'])
+/** Whether PostgreSQL gave up waiting for a lock. Usually another transaction has locked one row, and others can be written. */
+export const isLockTimeout = (reason: unknown): boolean => errorCode(reason) === '55P03'
 
-/** Whether a write failed because the database cannot be written now, although it may be possible to read. */
+/** PostgreSQL's codes for a read-only server, and for a failed read or write of its disk. */
+const POSTGRES_UNWRITABLE = new Set(['25006', '58030'])
+
+/** Whether a write failed because nothing in the database can be written now, although it may be possible to read. */
 export const isUnwritable = (reason: unknown): boolean =>
   isDiskFull(reason) || isDiskBroken(reason) || isBusy(reason) || POSTGRES_UNWRITABLE.has(errorCode(reason))
 

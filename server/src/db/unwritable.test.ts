@@ -6,11 +6,12 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockChild } from '../children/child-row.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
 import { refuseWrites } from '../testing/failing-writes.ts'
-import { childBrowser } from '../testing/families.ts'
+import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 
 const TIMEOUT = { timeout: 40_000 }
@@ -67,6 +68,31 @@ describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => 
     await expect.poll(words, { timeout: 10_000 }).toContain('reef')
     const lookedAt = async () => ((await child.get('/api/sharing')).body as { lookedAt: number | null }).lookedAt
     await expect.poll(lookedAt, { timeout: 15_000 }).toBe(fixture.test.clock.now)
+  })
+
+  it.runIf(engine === 'postgres')('answers others from the newest facts while one child is locked', async () => {
+    const { childId } = await addChild(parent, 'Sorrel')
+    const sibling = await childBrowser(fixture.test.app, 'Sorrel')
+    const word = { ...builtWord(0, 'coral'), at: fixture.test.clock.now, visitId: 'visit'.padEnd(20, '0') }
+    const ids = { factId: 'word-of-sorrel'.padEnd(24, '0'), learningSessionId: 'session'.padEnd(24, '0') }
+    expect((await sibling.post(FACTS, { childId, facts: [{ ...word, ...ids }] })).status).toBe(200)
+    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holdLock = fixture.test.db.transaction().execute(async (transaction) => {
+      await lockChild(transaction, fixture.childId)
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    const ofLocked = await child.get('/api/practice-state')
+    const ofSibling = await sibling.get('/api/practice-state')
+    release.resolve()
+    await holdLock
+    expect([ofLocked.status, ofLocked.text.includes('ocean-reef')]).toEqual([200, false])
+    expect([ofSibling.status, ofSibling.text.includes('ocean-coral')]).toEqual([200, true])
+    expect((await child.get('/api/practice-state')).text).toContain('ocean-reef')
+    const warnings = fixture.test.logged.filter((line) => line.includes('newest facts'))
+    expect(warnings).toEqual([expect.stringContaining('locked')])
+    expect(warnings.join()).not.toContain('disk')
   })
 
   it('ends a login at once, says that this is not stored yet, and stores it later', TIMEOUT, async () => {
