@@ -111,8 +111,8 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     release()
   }
 
-  /** Leaves a transaction in which no statement ran: there is nothing of it to commit or to roll back. */
-  const leaveEmpty = async (): Promise<void> => {
+  /** Ends a transaction in which no statement ran: there is nothing of it to commit or to roll back. */
+  const endWithoutStatements = async (): Promise<void> => {
     if (opening === NEW_GROUP) group = null
     opening = null
     await finishMember()
@@ -129,7 +129,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       try {
         assertWritable()
       } catch (reason) {
-        await leaveEmpty()
+        await endWithoutStatements()
         throw reason
       }
     },
@@ -150,14 +150,14 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       }
     },
     commit: async () => {
-      if (opening !== null) return leaveEmpty()
+      if (opening !== null) return endWithoutStatements()
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       group?.push({ resolve, reject })
       void finishMember()
       return promise
     },
     rollback: async () => {
-      if (opening !== null) return leaveEmpty()
+      if (opening !== null) return endWithoutStatements()
       try {
         await thread.run([ROLLBACK_TO, RELEASE], IN_TRANSACTION)
       } catch (reason) {
