@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
@@ -110,12 +111,28 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     finishWork.resolve()
   })
 
+  it('startJobs logs what happens to a job that was done but could not be removed', async () => {
+    await enqueue(processes.first.db, 'letter', null, Date.now())
+    const restoreWrites = await failWrites(processes.first, 'delete', 'jobs', sql`old.kind = 'letter'`)
+    start([{ kind: 'letter', work: async () => undefined }])
+    await expect
+      .poll(() => logged.map((line) => JSON.parse(line)))
+      .toMatchObject([
+        {
+          kind: 'letter',
+          msg: 'a job could not be read or finished; if it was running, it runs again when its lease ends',
+        },
+      ])
+    await restoreWrites()
+    expect(await remainingJobs()).toEqual([{ kind: 'letter', attempts: 1, lease: expect.any(String) }])
+  })
+
   it('startJobs continues when the database responds again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await sql`alter table jobs rename to away`.execute(processes.first.db)
     const done = vi.fn(async () => undefined)
     start([{ kind: 'purge', interval: HOUR, work: done }])
-    await expect.poll(() => logged.join()).toContain('jobs cannot be read from the database; retrying')
+    await expect.poll(() => logged.join()).toContain('a job could not be read or finished')
     await sql`alter table away rename to jobs`.execute(processes.first.db)
     await expect.poll(() => done.mock.calls.length).toBe(1)
     vi.restoreAllMocks()

@@ -51,7 +51,10 @@ async function runJobs(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Pro
       if (!hasRun) await sleep(POLL_INTERVAL, stopping, false)
     } catch (reason) {
       failures += 1
-      deps.log.warn({ kind: kind.kind, err: reason }, 'jobs cannot be read from the database; retrying')
+      deps.log.warn(
+        { kind: kind.kind, err: reason },
+        'a job could not be read or finished; if it was running, it runs again when its lease ends',
+      )
       await sleep(backoffDelay(failures, Math.random(), 0, MAX_BACKOFF), stopping, false)
     }
   }
