@@ -152,6 +152,28 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     await eraseChild(childId)
   })
 
+  it('is read as it is when a newer server has stored it, until facts are added', async () => {
+    const weeks = () =>
+      test.db.selectFrom('weekly_progress').selectAll().where('child_id', '=', fixture.childId).execute()
+    const narrative = async () => {
+      const { view } = (await fixture.child.get('/api/record')).body as { view: { weekStory: unknown } }
+      return JSON.stringify(view.weekStory)
+    }
+    await fixture.send(...sampleSession('newer', test.clock.now))
+    const before = await narrative()
+    const [{ version = 0, record = '' } = {}] = await weeks()
+    const newer = {
+      version: version + 1,
+      record: `${record}`.replace(/(?<="weeklyNarrative":")[^"]*/, 'A newer story.'),
+    }
+    await test.db.updateTable('weekly_progress').set(newer).where('child_id', '=', fixture.childId).execute()
+    expect(await narrative()).toContain('A newer story.')
+    expect(await weeks()).toMatchObject([newer])
+    await fixture.send(...sampleSession('after', test.clock.now))
+    expect(await narrative()).toBe(before)
+    expect(await weeks()).toMatchObject([{ version, stale: 0, summary: expect.stringContaining('"sessions":2') }])
+  })
+
   it('is recomputed from rows of an older version and from damaged rows', async () => {
     const childId = await newChild()
     await save(childId, [...sampleSession('older', test.clock.now), wordFact('reef', test.clock.now - 9 * DAY)])

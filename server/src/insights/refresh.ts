@@ -20,8 +20,10 @@ import { recomputeSession } from '../learning/write-aggregates.ts'
 import { readSummary } from './stored-json.ts'
 
 /**
- * Raise this number if the shape or wording of week records changes: stored weeks with another version are recomputed when
- * they are read.
+ * Raise this number if the shape or wording of week records changes: stored weeks with an older version are recomputed when
+ * they are read. While servers are updated one after another, and after an update is undone, older programs read weeks of
+ * this version as they are, so they have to be able to. When facts are added to such a week, an older program recomputes the
+ * whole week as one of its own version, and a newer program recomputes that week in turn, with all records and the profile.
  */
 const RECORD_VERSION = 2
 
@@ -77,7 +79,7 @@ async function findStaleWeeks(db: Db, childId: string, maxCount: number): Promis
     .selectFrom('weekly_progress')
     .select('week_id')
     .where('child_id', '=', childId)
-    .where(({ or, eb }) => or([eb('stale', '=', 1), eb('version', '!=', RECORD_VERSION)]))
+    .where(({ or, eb }) => or([eb('stale', '=', 1), eb('version', '<', RECORD_VERSION)]))
     .orderBy('week_id')
     .limit(maxCount)
     .execute()

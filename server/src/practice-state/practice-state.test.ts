@@ -3,10 +3,12 @@
  * child knows, merged from all devices.
  */
 
+import { createHash } from 'node:crypto'
 import { readPracticeState } from '@lanternleaf/contract/practice-state'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
 import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
@@ -16,7 +18,7 @@ import { type LearningFixture, startLearningFixture } from '../testing/learning-
 import { recordQueries } from '../testing/query-log.ts'
 import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
-import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
+import { createPracticeStateReader, PRACTICE_STATE_VERSION, refreshPracticeState } from './store.ts'
 
 const PATH = '/api/practice-state'
 type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
@@ -154,7 +156,7 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
   it.each([
     ['damaged', { state: '{' }],
     ['readable, but not what was written', { state: '{}' }],
-    ['of another version', { version: PRACTICE_STATE_VERSION + 1 }],
+    ['of an older version', { version: PRACTICE_STATE_VERSION - 1 }],
   ])('is recomputed when the stored one is %s', async (_, damage) => {
     await fixture.send(...asSent('one', builtWord(1, 'reef')), ...sampleSession('story', now))
     const before = await readState()
@@ -162,6 +164,72 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     const [first, second] = await Promise.all([readState(), readState()])
     expect([first, second]).toEqual([before, before])
     expect((await readState(before.seen)).own).toBeNull()
+  })
+
+  /** Replaces the stored state as a newer server would, which derives another word from the same facts. */
+  const storeNewerState = async () => {
+    const version = PRACTICE_STATE_VERSION + 1
+    const state = JSON.stringify(await readOwnState()).replaceAll('ocean-reef', 'ocean-newer')
+    const hash = createHash('sha256').update(state).digest('base64url')
+    const { db } = fixture.test
+    const ofChild = ['child_id', '=', fixture.childId] as const
+    await db
+      .updateTable('practice_states')
+      .set({ version, state, hash })
+      .where(...ofChild)
+      .execute()
+    await db
+      .updateTable('learning_sessions')
+      .set({ practice_state_version: version })
+      .where(...ofChild)
+      .execute()
+    return { version, state, hash }
+  }
+  const storedState = () =>
+    fixture.test.db
+      .selectFrom('practice_states')
+      .select(['version', 'state', 'hash'])
+      .where('child_id', '=', fixture.childId)
+      .executeTakeFirst()
+
+  it('is read as it is when a newer server has stored it', async () => {
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    const newer = await storeNewerState()
+    expect(await readState()).toEqual({ childId: fixture.childId, seen: newer.hash, own: JSON.parse(newer.state) })
+    expect((await readState(newer.hash)).own).toBeNull()
+    expect((await fixture.child.get('/api/record')).status).toBe(200)
+    expect(await storedState()).toEqual(newer)
+  })
+
+  it('is recomputed from all facts when facts are new and a newer server has stored it', async () => {
+    await fixture.send(...asSent('one', builtWord(1, 'reef')))
+    await storeNewerState()
+    await fixture.send(...asSent('two', builtWord(2, 'coral')))
+    expect(Object.keys((await readOwnState()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+    expect(await storedState()).toMatchObject({ version: PRACTICE_STATE_VERSION })
+  })
+
+  it('is left to a newer server that recomputes it at the same time', async () => {
+    const { db } = fixture.test
+    const facts = Array.from({ length: 100 }, (_, place) => asSent(`${place}-`, builtWord(place, `reef${place}`)))
+    await fixture.send(...facts.flat())
+    await fixture.aggregateAll()
+    // The newer server replaces the state after each batch of this one.
+    const newer = sql.lit(PRACTICE_STATE_VERSION + 1)
+    if (engine === 'sqlite')
+      await sql`create trigger newer_server after insert on practice_states begin
+        update practice_states set version = ${newer} where child_id = new.child_id; end`.execute(db)
+    else {
+      await sql`create function newer_server() returns trigger language plpgsql
+        as 'begin new.version = ${newer}; return new; end'`.execute(db)
+      await sql`create trigger newer_server before insert on practice_states
+        for each row execute function newer_server()`.execute(db)
+    }
+    const queries: string[] = []
+    await refreshPracticeState(db.withPlugin(recordQueries(queries)), fixture.childId)
+    await (engine === 'sqlite' ? sql`drop trigger newer_server` : sql`drop function newer_server() cascade`).execute(db)
+    expect(queries.filter((kind) => kind === 'insert')).toHaveLength(1)
+    expect(await storedState()).toMatchObject({ version: PRACTICE_STATE_VERSION + 1 })
   })
 
   it('is recomputed with new facts when the stored one is unreadable', async () => {

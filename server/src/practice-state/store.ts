@@ -26,8 +26,9 @@ import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { findFactsOfSessions, hasNewFacts } from '../learning/read-facts.ts'
 
 /**
- * Raise this number if the same facts lead to another practice state: stored states with another version are
- * recomputed when they are read.
+ * Raise this number if the same facts lead to another practice state: stored states with an older version are recomputed
+ * when they are read. While servers are updated one after another, and after an update is undone, older programs read states
+ * of this version as they are, so they have to be able to.
  */
 export const PRACTICE_STATE_VERSION = 4
 
@@ -111,9 +112,13 @@ export function createPracticeStateReader(deps: ReaderDeps): PracticeStateReader
 /** The JSON of a state. Equal states have equal texts. */
 const toJson = (state: PracticeState): string => JSON.stringify(withSortedKeys(state))
 
-type ParsedPracticeState = { readonly state: PracticeState; readonly hash: string }
+type ParsedPracticeState = { readonly state: PracticeState; readonly hash: string; readonly version: number }
 
-const EMPTY_STATE: ParsedPracticeState = { state: EMPTY_PRACTICE_STATE, hash: '' }
+const EMPTY_STATE: ParsedPracticeState = {
+  state: EMPTY_PRACTICE_STATE,
+  hash: '',
+  version: PRACTICE_STATE_VERSION,
+}
 const EMPTY_JSON: StoredPracticeState = { json: Buffer.from(toJson(EMPTY_PRACTICE_STATE)), hash: '' }
 
 /**
@@ -134,7 +139,10 @@ export async function refreshPracticeState(db: Db, childId: string): Promise<voi
   await aggregateNewFacts(db, childId)
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     if ((await findNewSessions(db, childId, 1)).length === 0) return
-    await db.transaction().execute((transaction) => addBatch(transaction, childId))
+    const isAdded = await db
+      .transaction()
+      .execute((transaction) => addBatch(transaction, childId, { replacesNewer: iteration === 0 }))
+    if (!isAdded) return
   }
 }
 
@@ -151,12 +159,27 @@ export async function resetPracticeState(transaction: Transaction<Tables>, child
 const isStale = async (db: Db, childId: string): Promise<boolean> =>
   (await hasNewFacts(db, childId)) || (await findNewSessions(db, childId, 1)).length > 0
 
-async function addBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
+/**
+ * Adds some new sessions to the state. A state of a newer version is never changed by this program, which would mix its
+ * rules with newer ones, and drop fields that it does not know. Instead it is recomputed from all facts as a state of this
+ * version. The newer program recomputes it in turn, and if the update was undone, nothing is missing.
+ * @param replacesNewer whether a state of a newer version may be replaced. True for the first batch of a call only: if a newer
+ * server recomputes the state at the same time, each would undo the batches of the other, so this one stops.
+ * @returns false if nothing was added
+ */
+async function addBatch(
+  transaction: Transaction<Tables>,
+  childId: string,
+  { replacesNewer }: { readonly replacesNewer: boolean },
+): Promise<boolean> {
   await lockChild(transaction, childId)
-  const before = await readState(transaction, childId)
-  if (before === null) await resetPracticeState(transaction, childId)
   const sessionIds = await findNewSessions(transaction, childId, BATCH_SIZE)
-  if (sessionIds.length === 0) return
+  if (sessionIds.length === 0) return false
+  const stored = await readState(transaction, childId)
+  const isNewer = stored !== null && stored.version > PRACTICE_STATE_VERSION
+  if (isNewer && !replacesNewer) return false
+  const before = isNewer ? null : stored
+  if (before === null) await resetPracticeState(transaction, childId)
   const facts = await findFactsOfSessions(transaction, childId, sessionIds)
   await writeState(
     transaction,
@@ -169,6 +192,7 @@ async function addBatch(transaction: Transaction<Tables>, childId: string): Prom
     .where('child_id', '=', childId)
     .where('session_id', 'in', sessionIds)
     .execute()
+  return true
 }
 
 async function hasSessions(db: Db, childId: string): Promise<boolean> {
@@ -182,7 +206,7 @@ async function findNewSessions(db: Db, childId: string, maxCount: number): Promi
     .select('session_id')
     .where('child_id', '=', childId)
     .where(({ or, eb }) =>
-      or([eb('practice_state_version', 'is', null), eb('practice_state_version', '!=', PRACTICE_STATE_VERSION)]),
+      or([eb('practice_state_version', 'is', null), eb('practice_state_version', '<', PRACTICE_STATE_VERSION)]),
     )
     .limit(maxCount)
     .execute()
@@ -191,20 +215,19 @@ async function findNewSessions(db: Db, childId: string, maxCount: number): Promi
 
 /** Reads only the hash, because the state may be large. */
 async function readHash(db: Db, childId: string): Promise<string | null> {
-  const hashes = db.selectFrom('practice_states').select(['version', 'hash']).where('child_id', '=', childId)
-  const row = await hashes.executeTakeFirst()
-  return row?.version === PRACTICE_STATE_VERSION ? row.hash : null
+  const hashes = db.selectFrom('practice_states').select('hash').where('child_id', '=', childId)
+  return (await hashes.where('version', '>=', PRACTICE_STATE_VERSION).executeTakeFirst())?.hash ?? null
 }
 
-/** Parses the stored state. Returns null if there is none, or if it is unreadable or of another version. */
+/** Parses the stored state. Returns null if there is none, or if it is unreadable or of an older version. */
 async function readState(db: Db, childId: string): Promise<ParsedPracticeState | null> {
   const row = await findCurrent(db, childId)
   const parsed = row && practiceState.safeParse(tryParseJson(row.state)).data
-  return row && parsed ? { state: parsed, hash: row.hash } : null
+  return row && parsed ? { state: parsed, hash: row.hash, version: row.version } : null
 }
 
 /**
- * Reads the stored state without parsing it. Returns null if there is none, its hash is wrong, or it is of another version.
+ * Reads the stored state without parsing it. Returns null if there is none, its hash is wrong, or it is of an older version.
  * The hash is computed in another thread.
  */
 async function readJson(db: Db, childId: string): Promise<StoredPracticeState | null> {
@@ -215,10 +238,10 @@ async function readJson(db: Db, childId: string): Promise<StoredPracticeState | 
   return hash === row.hash ? { json, hash } : null
 }
 
-/** The stored state, or null if there is none of the current version. */
+/** The stored state, or null if there is none of this or a newer version. */
 async function findCurrent(db: Db, childId: string) {
-  const row = await db.selectFrom('practice_states').selectAll().where('child_id', '=', childId).executeTakeFirst()
-  return row?.version === PRACTICE_STATE_VERSION ? row : null
+  const states = db.selectFrom('practice_states').selectAll().where('child_id', '=', childId)
+  return (await states.where('version', '>=', PRACTICE_STATE_VERSION).executeTakeFirst()) ?? null
 }
 
 /** Requests get this JSON without a check, so it has to be valid by the contract. */
