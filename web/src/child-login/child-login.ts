@@ -46,6 +46,18 @@ export function showLogin(session: ChildSession | null): void {
   useChildLogin.setState({ session, hasExpired: false })
 }
 
+/** Has the event `before-logout`. It is an EventTarget so that an error in a listener does not stop the logout. */
+const loginEvents = new EventTarget()
+
+/** Calls the listener before a login ends in this tab, while the child's last minutes can still be recorded. @returns unsubscribes */
+export function onBeforeLogout(listener: () => void): () => void {
+  loginEvents.addEventListener('before-logout', listener)
+  return () => loginEvents.removeEventListener('before-logout', listener)
+}
+
+/** Lets the listeners record what they have, before `endLogin`. */
+export const notifyBeforeLogout = (): void => void loginEvents.dispatchEvent(new Event('before-logout'))
+
 /** Ends the login on this device. The child's data is stashed until they log in again. */
 export function endLogin(): void {
   repairActiveChild()
@@ -59,6 +71,7 @@ export function endLogin(): void {
 /** Ends a login that expired or was refused. The login screen then says that the child's work is there after the next login. */
 export function expireLogin(): void {
   const { session } = useChildLogin.getState()
+  notifyBeforeLogout()
   // This value tells the other tabs that the login expired, and that the child did not log out.
   if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
@@ -69,6 +82,7 @@ export function expireLogin(): void {
 export function logOutChild(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
+  notifyBeforeLogout()
   pendingLogout.write({ childId: session.childId, began: loginStartedAt.read() })
   endLogin()
   withServer(({ retryPendingLogout }) => retryPendingLogout())

@@ -1,7 +1,7 @@
 import { resetLook } from '../comfort/look.ts'
 import { loginStartedAt, pendingErasures } from '../storage/entries/login.ts'
 import { eraseChild } from '../storage/erase-child.ts'
-import { endLogin, useChildLogin, withServer } from './child-login.ts'
+import { endLogin, notifyBeforeLogout, useChildLogin, withServer } from './child-login.ts'
 
 /**
  * Removes everything that this device stores of the logged-in child, and logs the child out. Settings offers it to children. Facts
@@ -11,6 +11,7 @@ import { endLogin, useChildLogin, withServer } from './child-login.ts'
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
+  notifyBeforeLogout()
   const began = loginStartedAt.read()
   endLogin()
   eraseChild(session.childId)

@@ -17,6 +17,7 @@ import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { timeNow } from '../storage/clock.ts'
 import type { PendingFact } from '../storage/entries/facts.ts'
 import { type CurrentSession, currentSession } from '../storage/entries/learning-session.ts'
+import { childSession } from '../storage/entries/login.ts'
 import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
 
@@ -47,8 +48,12 @@ export function completeSession(childId: string): boolean {
   return true
 }
 
-/** Records facts in the current session, or in a new one that starts with the brain state of the guided session. */
+/**
+ * Records facts in the current session, or in a new one that starts with the brain state of the guided session. Does nothing if the
+ * child is not logged in any more: their session cannot be read then, so the facts would start a second one.
+ */
 function record(childId: string, facts: readonly FactBody[]): void {
+  if (childSession.read()?.childId !== childId) return
   const at = timeNow()
   const current = currentSession.read()
   const isNew = current?.childId !== childId || (isExpired(current, at) && !facts.some(completesSession))

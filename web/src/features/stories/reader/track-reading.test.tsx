@@ -1,9 +1,12 @@
 /** Tests of what is recorded while a child reads a story. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentLogin, expireLogin, logOutChild, showLogin } from '../../../child-login/child-login.ts'
+import { eraseFromDevice } from '../../../child-login/erase.ts'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { readJournal } from '../../../learning-record/journal.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
+import { stashChild } from '../../../storage/stashed-child.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { type PageShown, trackPage } from './track-reading.ts'
 
@@ -106,4 +109,38 @@ it('records level changes, but not the initial level', () => {
   after(1, page('one', { level: 'simple' }))
   after(1, page('one', { storyId: 'the-new-eel-in-town', level: 'challenge' }))
   expect(facts('level-chosen')).toMatchObject([{ level: 'simple' }])
+})
+
+/** Ends moss's login as another tab does. This tab does not notice it. */
+const logOutInOtherTab = () => {
+  stashChild('moss')
+  localStorage.removeItem('child-session')
+}
+
+it.each([
+  ['logs out', logOutChild],
+  ['erases everything on this device', eraseFromDevice],
+  ['is logged out because the login expired', expireLogin],
+])('records the last section in the same session when a child %s', (_, endLogin) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  showLogin(currentLogin())
+  after(0, page('one'))
+  after(10, page('two', { section: 'problem' }))
+  now += 6_000
+  endLogin()
+  after(1, null)
+  expect(sections()).toMatchObject([{ fact: { activeMs: 10_000 } }, { fact: { section: 'problem', activeMs: 6_000 } }])
+  expect(facts('session-started')).toHaveLength(1)
+  expect(new Set(readJournal().map(({ fact }) => fact.learningSessionId)).size).toBe(1)
+})
+
+it('records nothing after another tab has logged the child out', () => {
+  after(0, page('one'))
+  after(10, page('two', { section: 'problem' }))
+  const recorded = readJournal().length
+  now += 6_000
+  logOutInOtherTab()
+  after(1, null)
+  expect(readJournal()).toHaveLength(recorded)
 })

@@ -9,6 +9,7 @@ import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { type EyeEvent, type EyeReading, type OpenPage, step } from '@lanternleaf/domain/story/eye-reading'
 import { countWords, type StoryPage } from '@lanternleaf/domain/story/pages'
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
+import { onBeforeLogout } from '../../../child-login/child-login.ts'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
@@ -101,3 +102,5 @@ document.addEventListener('visibilitychange', () => {
   applyEvent(currentPage, eventOf(currentPage))
   if (document.visibilityState === 'hidden') recordPlace(currentPage)
 })
+
+onBeforeLogout(() => trackPage(null))
