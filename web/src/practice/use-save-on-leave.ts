@@ -4,14 +4,15 @@
  */
 
 import { useEffect, useEffectEvent } from 'react'
-import { useChildLogin } from '../child-login/child-login.ts'
+import { onBeforeLogout, useChildLogin } from '../child-login/child-login.ts'
 
 /**
- * Saves the active time when the page is hidden, closed or left, unless the child logged out.
+ * Saves the active time when the page is hidden, closed or left, and before the child is logged out.
  * @param save may run several times, so it stores the total time, not an increment
  */
 export function useSaveOnLeave(save: () => void): void {
   const leave = useEffectEvent(() => {
+    // After the logout nothing can be saved any more.
     if (useChildLogin.getState().session !== null) save()
   })
   useEffect(() => {
@@ -19,7 +20,9 @@ export function useSaveOnLeave(save: () => void): void {
       if (document.visibilityState === 'hidden') leave()
     }
     document.addEventListener('visibilitychange', onVisibilityChange)
+    const unsubscribe = onBeforeLogout(leave)
     return () => {
+      unsubscribe()
       document.removeEventListener('visibilitychange', onVisibilityChange)
       leave()
     }
