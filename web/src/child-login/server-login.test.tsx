@@ -28,7 +28,10 @@ function server(timestamp: number): readonly SentRequest[] {
 const setPendingLogout = (logout: object) => localStorage.setItem('pending-logout', JSON.stringify(logout))
 
 beforeEach(() => resetDevice(null))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('a logout names the start of its login', async () => {
   const requests = server(2)
@@ -63,4 +66,21 @@ it('logOutChild sends the start of its login', async () => {
   expect(requests[0]?.body).toEqual({ childId: 'moss', timestamp: 1 })
   await expect.poll(() => localStorage.getItem('pending-logout')).toBeNull()
   expect(localStorage.getItem('login-started')).toBeNull()
+})
+
+it('retries a logout that failed, once and not before the Retry-After', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  setPendingLogout({ childId: 'moss', began: 1 })
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({}, { status: 503, headers: { 'retry-after': '60' } }))
+  await Promise.allSettled([retryPendingLogout(), retryPendingLogout()])
+  expect(fetched).toHaveBeenCalledTimes(2)
+  const requests = server(1)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(requests).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect.poll(() => localStorage.getItem('pending-logout')).toBeNull()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(requests).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
 })

@@ -4,7 +4,9 @@
  */
 
 import { endChildLogin, readChildLogin } from '@lanternleaf/contract/child-login'
-import { call } from '../api/call.ts'
+import { backoffDelay } from '@lanternleaf/domain/backoff'
+import { type ApiError, call } from '../api/call.ts'
+import { logFailure } from '../api/log-failure.ts'
 import { syncComfort } from '../comfort/server-comfort.ts'
 import { sendNow } from '../learning-record/send-facts.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
@@ -32,8 +34,34 @@ export async function checkLogin(childId: string): Promise<void> {
   await syncPracticeState(childId)
 }
 
-/** Sends a logout that the server has not received yet. The logout names its login, so that it does not end a later login. */
+let logoutTimer: ReturnType<typeof setTimeout> | undefined
+/** How often the logout has failed in a row. */
+let logoutFailures = 0
+
+/**
+ * Sends a logout that the server has not received yet. If that fails, it is retried with exponential backoff while this tab is open:
+ * until then the login stays valid on the server.
+ * @throws {ApiError} if it fails
+ */
 export async function retryPendingLogout(): Promise<void> {
+  clearTimeout(logoutTimer)
+  try {
+    await sendPendingLogout()
+    logoutFailures = 0
+  } catch (error) {
+    logoutFailures += 1
+    const delay = backoffDelay(logoutFailures, Math.random(), (error as Partial<ApiError>).retryAfter)
+    const retry = () =>
+      void retryPendingLogout().catch(logFailure('The logout could not be sent yet; it is tried again.'))
+    // Another attempt may have failed while this one was running.
+    clearTimeout(logoutTimer)
+    logoutTimer = setTimeout(retry, delay)
+    throw error
+  }
+}
+
+/** The logout names its login, so that it does not end a later login. */
+async function sendPendingLogout(): Promise<void> {
   const logout = pendingLogout.read()
   if (logout === null) return
   const { childId } = logout
