@@ -98,3 +98,30 @@ it('says that the browser blocks cookies if Google succeeded but the server sees
   await expect.element(screen.getByText(/^This browser blocks cookies/)).toBeVisible()
   expect(onDone).not.toHaveBeenCalled()
 })
+
+it('finishes once if several checks see that the sign-in succeeded', async () => {
+  const opened = { closed: false, opener: null, close: () => undefined, location: { replace: vi.fn() } }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const outcomes: ((outcome: string | null) => void)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path === '/api/parent-login') return Response.json({ parentId: 'p', email: 'p@example.org', displayName: 'P' })
+    if (init?.method === 'POST') return Response.json({ address: 'https://example.org/' })
+    if (!opened.location.replace.mock.calls.length) return Response.json({ isSetUp: true, outcome: null, email: null })
+    return new Promise((resolve) =>
+      outcomes.push((outcome) => resolve(Response.json({ isSetUp: true, outcome, email: null }))),
+    )
+  })
+  const onDone = vi.fn()
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={onDone} />)
+  await screen.getByRole('button', { name: 'Continue with Google' }).click()
+  const waits = screen.getByText(/^Google is open in its own window/)
+  await expect.element(waits).toBeVisible()
+  for (let focused = 0; focused < 3; focused += 1) window.dispatchEvent(new Event('focus'))
+  await expect.poll(() => outcomes.length).toBe(3)
+  for (const answer of outcomes.slice(0, 2)) answer('signed-in')
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+  outcomes[2]?.(null)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(onDone).toHaveBeenCalledOnce()
+  await expect.element(waits).not.toBeInTheDocument()
+})

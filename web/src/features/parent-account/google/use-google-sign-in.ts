@@ -5,7 +5,7 @@
 
 import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { COOKIES_REFUSED } from '../../../api/cookies-refused.ts'
 import { withInvitation } from '../../../api/invitation.ts'
@@ -51,14 +51,22 @@ const CLOSE_TIMEOUT_MS = 500
 export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSignInOptions) {
   const [stage, setStage] = useState<Stage>({ kind: hasReturned ? 'idle' : 'asking' })
   const stopWatching = useRef<() => void>(undefined)
+  /** Increases when an attempt ends, so that a later answer about it is ignored. Several checks can run at once. */
+  const attempt = useRef(0)
   const returnedIn = useQuery().get('google')
 
-  const end = (next: Stage) => {
+  const endAttempt = useCallback(() => {
+    attempt.current += 1
     stopWatching.current?.()
+  }, [])
+
+  const end = (next: Stage) => {
+    endAttempt()
     setStage(next)
   }
 
   const finish = async (isNew: boolean) => {
+    endAttempt()
     try {
       const parent = await call(readParentLogin)
       if (parent === null) return end({ kind: 'refused', says: COOKIES_REFUSED.parent })
@@ -72,8 +80,10 @@ export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSig
   }
 
   const checkOutcome = async () => {
+    const checked = attempt.current
     try {
       const { outcome, email } = await call(readGoogleSignIn)
+      if (attempt.current !== checked) return
       if (outcome === null) {
         if (googleWindow !== null) setStage({ kind: 'away', isGone: googleWindow.isClosed() })
       } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
@@ -81,18 +91,20 @@ export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSig
       else if (outcome === 'password-needed') end({ kind: 'joining', email: email ?? '' })
       else end({ kind: 'failed', outcome })
     } catch (failure) {
-      setStage({ kind: 'refused', says: errorText(failure) })
+      if (attempt.current === checked) setStage({ kind: 'refused', says: errorText(failure) })
     }
   }
 
   const start = async (googleWindow: GoogleWindow | null) => {
     end({ kind: 'asking' })
+    const started = attempt.current
     try {
       const { address } = await call(beginGoogleSignIn, {
         body: { openedIn: googleWindow ? 'window' : 'page', ...withInvitation() },
       })
       if (googleWindow === null) return location.assign(address)
       googleWindow.go(address)
+      if (attempt.current !== started) return
       stopWatching.current = watchGoogleWindow(googleWindow, () => void checkOutcome())
       setStage({ kind: 'away', isGone: false })
     } catch (failure) {
@@ -112,8 +124,8 @@ export function useGoogleSignIn({ hasReturned, googleWindow, onDone }: GoogleSig
   })
   useEffect(() => {
     begin()
-    return () => stopWatching.current?.()
-  }, [])
+    return endAttempt
+  }, [endAttempt])
 
   return { stage, openHere: () => void start(null), finish, cancel: () => end({ kind: 'idle' }) }
 }
