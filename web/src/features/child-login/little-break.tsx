@@ -52,7 +52,7 @@ export const LittleBreak = (props: LittleBreakProps) => {
       <div className={styles.pause}>
         <div className={styles.time}>
           <p>You can try again in</p>
-          <Countdown until={until} onOver={onOver} />
+          <Countdown key={until} until={until} onOver={onOver} />
         </div>
         <p className={styles.ways}>
           <Button kind="quiet" onClick={onLogin}>

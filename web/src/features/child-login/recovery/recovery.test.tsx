@@ -290,6 +290,14 @@ it('ends a break when a grown-up has helped, and "I have a new PIN" leads to the
   vi.useRealTimers()
 })
 
+it('counts down again if the server says that the break is not over', async () => {
+  const onBreak = (seconds: number) => respond({ kind: 'break', username: 'Moss', seconds })
+  responses['GET /api/recovery'] = [onBreak(1), onBreak(200)]
+  const { screen } = await open()
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('1 second')
+  await expect.element(screen.getByRole('timer'), { timeout: 5_000 }).toHaveTextContent('4 minutes')
+})
+
 it('shows an error for an empty answer, and focuses the field', async () => {
   responses['GET /api/recovery'] = [respond(FIRST_QUESTION)]
   const { screen, next } = await open()

@@ -5,7 +5,7 @@
  */
 
 import { type RecoveryState, readRecovery } from '@lanternleaf/contract/recovery'
-import { Activity, useState } from 'react'
+import { Activity, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -88,11 +88,12 @@ export default function Recovery() {
 type BreakProps = { state: Extract<RecoveryState, { kind: 'break' }>; onOver: () => void; onLogin: () => void }
 
 /** The little break after too many wrong answers. */
-function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
-  const [until] = useState(() => Date.now() + seconds * 1000)
+function Break({ state, onOver, onLogin }: BreakProps) {
+  // Computed once for each answer of the server, which may say at the end of the countdown that the break is not over.
+  const until = useMemo(() => Date.now() + state.seconds * 1000, [state])
   return (
     <LittleBreak
-      username={username}
+      username={state.username}
       until={until}
       onOver={onOver}
       onLogin={onLogin}
