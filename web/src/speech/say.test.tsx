@@ -145,7 +145,7 @@ describe('an engine that stalls', () => {
     const { texts } = scriptedEngine({ startsAfter: Infinity })
     const ended = speak(REEF, story).catch((error: Error) => error)
     await vi.advanceTimersByTimeAsync(13_100)
-    expect(await ended).toMatchObject({ message: 'The voice stopped twice.' })
+    expect(await ended).toMatchObject({ message: 'The voice stalled in each of 3 attempts.' })
     expect(texts()).toHaveLength(3)
   })
 

@@ -130,7 +130,7 @@ async function sayPart(
     if (result.isOverdue && isOneWord(part)) return 'finished'
     from = place
   }
-  throw new Error('The voice stopped twice.')
+  throw new Error(`The voice stalled in each of ${MAX_ATTEMPTS} attempts.`)
 }
 
 const isOneWord = (text: string): boolean => effortOf(text).words.length === 1
