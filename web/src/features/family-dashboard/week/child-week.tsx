@@ -87,7 +87,7 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
   const brief = briefly(username, view)
   const hasEarlierWeeks = ((view.weekStory ?? view.readingTime)?.length ?? 0) > 1
   const isBrief = view.weekStory === null && brief.length > 0
-  const privateItems = <KeptPrivate username={username} items={SHARED_ITEMS.filter((item) => !isShared(item))} />
+  const privateItems = <PrivateItems username={username} items={SHARED_ITEMS.filter((item) => !isShared(item))} />
   const prompts = useStoryPrompts(view)
   return (
     <Page
@@ -144,7 +144,7 @@ function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps
 }
 
 /** What the child keeps private, so that a week with little in it explains itself. */
-const KeptPrivate = ({ username, items }: { username: string; items: readonly SharedItem[] }) =>
+const PrivateItems = ({ username, items }: { username: string; items: readonly SharedItem[] }) =>
   items.length === 0 ? null : (
     <div className={styles.kept}>
       <p>

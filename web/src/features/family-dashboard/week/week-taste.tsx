@@ -63,7 +63,7 @@ export function WeekTaste({ childId, username, longestDay }: WeekTasteProps) {
           </p>
         </div>
       ) : data && (story || time || hasWords) ? (
-        <KeptPrivate username={username} view={data} />
+        <PrivateItemsLine username={username} view={data} />
       ) : data ? (
         <p>
           Press “See the week” to find what <Name>{username}</Name> shares.
@@ -75,7 +75,7 @@ export function WeekTaste({ childId, username, longestDay }: WeekTasteProps) {
 }
 
 /** What of the card's week the child keeps private, so that a card with little on it explains itself. */
-function KeptPrivate({ username, view }: { username: string; view: GrownUpView }) {
+function PrivateItemsLine({ username, view }: { username: string; view: GrownUpView }) {
   const items = [...(view.weekStory ? [] : ['books']), ...(view.readingTime ? [] : ['minutes'])]
   if (items.length === 0) return null
   return (
