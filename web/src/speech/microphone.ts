@@ -1,22 +1,22 @@
 import { isSecure } from '../api/secure-context.ts'
 
 /**
- * The reason why nothing was recorded. `refused`: the user or the browser did not permit the microphone. `taken`: another program
- * uses it. `no-recorder`: this browser cannot record. `out-of-sight`: the page was hidden. `nothing-kept`: this browser stores
+ * The reason why nothing was recorded. `refused`: the user or the browser did not permit the microphone. `in-use`: another program
+ * uses it. `no-recorder`: this browser cannot record. `page-hidden`: the page was hidden. `storage-unavailable`: this browser stores
  * nothing.
  */
 export type RecordingFault =
   | 'no-microphone'
   | 'refused'
-  | 'taken'
+  | 'in-use'
   | 'unplugged'
   | 'needs-https'
   | 'no-recorder'
-  | 'out-of-sight'
+  | 'page-hidden'
   | 'silent'
   | 'broken'
   | 'no-room'
-  | 'nothing-kept'
+  | 'storage-unavailable'
 
 /** The error of a recording that failed. */
 export class RecordingError extends Error {
@@ -33,8 +33,8 @@ const FAULTS: Readonly<Record<string, RecordingFault>> = {
   SecurityError: 'refused',
   NotFoundError: 'no-microphone',
   OverconstrainedError: 'no-microphone',
-  NotReadableError: 'taken',
-  AbortError: 'taken',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openMicrophone(constraints: MediaTrackConstraints | true):
   try {
     return await devices.getUserMedia({ audio: constraints })
   } catch (error) {
-    throw new RecordingError((error instanceof Error && FAULTS[error.name]) || 'taken', error)
+    throw new RecordingError((error instanceof Error && FAULTS[error.name]) || 'in-use', error)
   }
 }
 

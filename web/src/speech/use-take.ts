@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordingError, type RecordingFault } from './microphone.ts'
 
-/** The state of recording. `asking`: waiting for the permission to use the microphone. `keeping`: the recording is being stored. */
-export type Step = 'resting' | 'asking' | 'recording' | 'keeping'
+/** The state of recording. `saving`: the recording is being stored on this device. */
+export type Step = 'idle' | 'requesting-permission' | 'recording' | 'saving'
 
 /** One attempt to record, from the press of the button to its end. */
 export type Take = {
@@ -22,7 +22,7 @@ export type Take = {
  * @param onLeft called when the page is hidden or left, also if nothing is recorded
  */
 export function useTake(onLeft?: () => void) {
-  const [step, show] = useState<Step>('resting')
+  const [step, show] = useState<Step>('idle')
   const [fault, setFault] = useState<RecordingFault | null>(null)
   const take = useRef<{ finish: AbortController; leave: AbortController; isGone: boolean }>(null)
 
@@ -40,7 +40,7 @@ export function useTake(onLeft?: () => void) {
 
   useEffect(() => {
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') end(new RecordingError('out-of-sight'))
+      if (document.visibilityState === 'hidden') end(new RecordingError('page-hidden'))
     }
     const onPageHide = () => end()
     document.addEventListener('visibilitychange', onVisibilityChange)
@@ -58,7 +58,7 @@ export function useTake(onLeft?: () => void) {
     const thisTake = { finish: new AbortController(), leave: new AbortController(), isGone: false }
     take.current = thisTake
     setFault(null)
-    show('asking')
+    show('requesting-permission')
     try {
       await run({ finish: thisTake.finish.signal, leave: thisTake.leave.signal, isGone: () => thisTake.isGone, show })
     } catch (error) {
@@ -68,7 +68,7 @@ export function useTake(onLeft?: () => void) {
       }
     } finally {
       take.current = null
-      show('resting')
+      show('idle')
     }
   }
 

@@ -49,7 +49,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         </ButtonLink>
       }
     >
-      {isRefused ? <StatusMessage kind="careful">{FAULT_MESSAGES['nothing-kept']}</StatusMessage> : null}
+      {isRefused ? <StatusMessage kind="careful">{FAULT_MESSAGES['storage-unavailable']}</StatusMessage> : null}
       <p>
         When a child builds a word on this device, they hear single sounds, like the <Name>“sh”</Name> in{' '}
         <Name>ship</Name>, in your voice. A device can't say a sound on its own, so without a recording it says the

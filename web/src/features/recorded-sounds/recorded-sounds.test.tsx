@@ -85,8 +85,8 @@ it.each([
   ['NotAllowedError', 'refused'],
   ['SecurityError', 'refused'],
   ['NotFoundError', 'no-microphone'],
-  ['NotReadableError', 'taken'],
-  ['TypeError', 'taken'],
+  ['NotReadableError', 'in-use'],
+  ['TypeError', 'in-use'],
 ] as const)('says what helps if the browser rejects the microphone with %s', async (name, fault) => {
   const { getUserMedia } = standInMicrophone()
   getUserMedia.mockRejectedValueOnce(new DOMException('', name))
@@ -140,7 +140,7 @@ it('saves neither silence nor unreadable recordings', async () => {
 
 it.each([
   ['full', 'QuotaExceededError', 'no-room'],
-  ['forbidden', 'UnknownError', 'nothing-kept'],
+  ['forbidden', 'UnknownError', 'storage-unavailable'],
 ] as const)(
   'says that a sound was not saved if storage is %s, and keeps the earlier recording',
   async (_, name, fault) => {
@@ -162,7 +162,7 @@ it('offers no recording if the browser stores nothing', async () => {
     throw new DOMException('', 'SecurityError')
   })
   const screen = await show(<RecordedSoundsScreen />, soundPath('k'))
-  await expect.element(screen.getByText(FAULT_MESSAGES['nothing-kept'])).toBeVisible()
+  await expect.element(screen.getByText(FAULT_MESSAGES['storage-unavailable'])).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
 })
 
@@ -187,7 +187,7 @@ it('stops at once when the page is hidden or the screen is left', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
-  await expectText(FAULT_MESSAGES['out-of-sight'])
+  await expectText(FAULT_MESSAGES['page-hidden'])
   expect(isOn()).toBe(false)
   await record.click()
   await expect.element(stop).toBeVisible()

@@ -32,7 +32,7 @@ export function SoundPage({ keyWord, recorded }: SoundPageProps) {
   const listening = useListening()
   const navigate = useNavigate()
   const isRecorded = wasJustRecorded || recorded.has(sound)
-  const isBusy = recorder.step !== 'resting'
+  const isBusy = recorder.step !== 'idle'
   const index = KEY_WORDS.indexOf(keyWord)
   const nextSound = KEY_WORDS[index + 1]
 
@@ -92,7 +92,7 @@ export function SoundPage({ keyWord, recorded }: SoundPageProps) {
             <Button
               kind={isRecorded && !isBusy ? 'secondary' : 'primary'}
               onClick={press}
-              aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
+              aria-disabled={recorder.step === 'requesting-permission' || recorder.step === 'saving'}
             >
               <ButtonIcon aria-hidden="true" />
               {buttonLabel}
@@ -136,15 +136,15 @@ const MANNER_INSTRUCTIONS: Readonly<Record<KeyWord['manner'], string>> = {
 }
 
 const STATUS_OF_STEP: Readonly<Partial<Record<Step, string>>> = {
-  asking: 'Your browser may ask if this page can use the microphone.',
+  'requesting-permission': 'Your browser may ask if this page can use the microphone.',
   recording: 'Say it now. It stops by itself after three seconds.',
-  keeping: 'One moment…',
+  saving: 'One moment…',
 }
 
 const BUTTON_OF_STEP: Readonly<Partial<Record<Step, readonly [typeof Stop, string]>>> = {
-  asking: [Microphone, 'One moment…'],
+  'requesting-permission': [Microphone, 'One moment…'],
   recording: [Stop, 'Stop'],
-  keeping: [Microphone, 'One moment…'],
+  saving: [Microphone, 'One moment…'],
 }
 
 /** Plays the recording of a sound. It stops when the page is left or a recording begins. */

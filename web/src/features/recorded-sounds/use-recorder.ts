@@ -61,7 +61,7 @@ export function useRecorder(onSaved: () => void) {
     const parts: Blob[] = []
     await record(microphoneStream, { finish, maxMs: MAX_DURATION_MS, store: (part) => void parts.push(part) })
     leave.throwIfAborted()
-    show('keeping')
+    show('saving')
     await save(sound, new Blob(parts))
     onSaved()
     if (!leave.aborted) idleTimer.current = setTimeout(turnOff, IDLE_TIMEOUT_MS)
@@ -93,6 +93,6 @@ async function save(sound: string, recording: Blob): Promise<void> {
   try {
     await recordedSounds.save({ sound, ...trimmedSound })
   } catch (error) {
-    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : 'nothing-kept', error)
+    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : 'storage-unavailable', error)
   }
 }

@@ -34,7 +34,7 @@ export default function Speak({ response }: { response: Response }) {
             type="button"
             className={styles.record}
             data-again={(recording !== undefined && !isRecording) || undefined}
-            aria-disabled={step !== 'resting' && !isRecording}
+            aria-disabled={step !== 'idle' && !isRecording}
             onClick={isRecording ? stop : () => void start()}
           >
             {isRecording ? <Stop aria-hidden="true" /> : <Record aria-hidden="true" />}
@@ -46,9 +46,9 @@ export default function Speak({ response }: { response: Response }) {
             <>
               Recording. Say your answer. <Seconds />
             </>
-          ) : step === 'asking' ? (
+          ) : step === 'requesting-permission' ? (
             'Waiting for the microphone. Your browser may ask you first.'
-          ) : step === 'keeping' ? (
+          ) : step === 'saving' ? (
             'The microphone is off. Saving what you said.'
           ) : recording === undefined ? (
             'Press Record and say your answer. You can talk for up to three minutes.'

@@ -51,7 +51,7 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
     const onEnd = () => {
       stopMeasuring()
       closeMicrophone(stream)
-      take.show('keeping')
+      take.show('saving')
     }
     await record(stream, {
       finish: take.finish,
@@ -88,6 +88,6 @@ async function withRecordingError(saving: Promise<void>, isFirst: boolean): Prom
   try {
     await saving
   } catch (error) {
-    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : isFirst ? 'nothing-kept' : 'broken', error)
+    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : isFirst ? 'storage-unavailable' : 'broken', error)
   }
 }
