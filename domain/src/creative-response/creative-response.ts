@@ -23,7 +23,7 @@ export const isLongEnough = (text: string): boolean => responseLength(text) >= M
 export const RESPONSE_MODES = ['typed', 'tiles', 'drawn', 'spoken'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
-/** The content of a response. `way` is the mode; if it is absent, the mode is `typed`. */
+/** The content of a response. `way` is the mode, under its name in the storage of devices; if it is absent, the mode is `typed`. */
 export type ResponseContent = {
   readonly text: string
   readonly way?: ResponseMode

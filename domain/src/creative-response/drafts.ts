@@ -15,7 +15,7 @@ export type Draft = ResponseContent & {
 
 /**
  * The current draft, and in `aside` the other drafts that are not empty. There can be several about the same story, if
- * the child wrote in two browser tabs.
+ * the child wrote in two browser tabs. `aside` is the name in the storage of devices, so it stays.
  */
 export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }
 

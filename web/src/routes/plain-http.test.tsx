@@ -1,7 +1,7 @@
 /** Tests of what the app says where browsers forbid features because the address does not start with https. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { WayChoice } from '../features/creative-response/way-choice.tsx'
+import { ModeChoice } from '../features/creative-response/mode-choice.tsx'
 import { AllSounds } from '../features/recorded-sounds/all-sounds.tsx'
 import { OfflineSection } from '../features/settings/sharing-and-offline.tsx'
 import { openMicrophone } from '../speech/microphone.ts'
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 const HTTPS_REASON = /, because this address doesn't start with https\. How to change that$/
 
 it('does not offer to record an answer, and says why', async () => {
-  const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
+  const screen = await show(<ModeChoice mode="typed" onChoose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Say' }).elements()).toEqual([])
   await expect
     .element(screen.getByText(/^You can't record your voice here\. Type, use tiles or draw instead\./))

@@ -8,15 +8,15 @@ import { ChosenMark } from '../../ui/buttons/button.tsx'
 import styles from './choice.module.css'
 
 type ChoiceProps = ComponentProps<'button'> & {
-  /** Whether it chooses the way of answering: such a button is larger. */
-  isWay?: boolean
+  /** Whether it chooses the mode of answering: such a button is larger. */
+  isMode?: boolean
   /** Replaces the look of the button. */
   className?: string | undefined
 }
 
 /** A small toggle or action button. A pressed toggle has a tick. */
-export const Choice = ({ isWay = false, children, ...rest }: ChoiceProps) => (
-  <button type="button" className={isWay ? styles.way : styles.choice} {...rest}>
+export const Choice = ({ isMode = false, children, ...rest }: ChoiceProps) => (
+  <button type="button" className={isMode ? styles.mode : styles.choice} {...rest}>
     {children}
     {rest['aria-pressed'] === true ? <ChosenMark /> : null}
   </button>

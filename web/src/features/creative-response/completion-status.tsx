@@ -15,7 +15,7 @@ export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
 export const COMPLETION_HINT_ID = 'still-to-do'
 
 /** Says that the answer can be finished, or what it still needs. */
-export const CompletionStatus = ({ response: { isDone, way: mode } }: { response: Response }) => (
+export const CompletionStatus = ({ response: { isDone, mode } }: { response: Response }) => (
   <p id={COMPLETION_HINT_ID} role="status">
     {isDone ? 'Great job! You can continue or finish when ready.' : COMPLETION_HINT[mode]}
   </p>

@@ -9,9 +9,9 @@ import type { Response } from './use-creative-response.ts'
 
 /** The buttons that continue unfinished drafts, or begin to write about the story just read. Shown above the prompts. */
 export function UnfinishedPieces({ response }: { response: Response }) {
-  const { aside, justReadTitle, writeAbout, resumeDraft } = response
-  const justReadDraft = justReadTitle === null ? undefined : aside.find((draft) => draft.story === justReadTitle)
-  const others = aside.filter((draft) => draft !== justReadDraft)
+  const { otherDrafts, justReadTitle, writeAbout, resumeDraft } = response
+  const justReadDraft = justReadTitle === null ? undefined : otherDrafts.find((draft) => draft.story === justReadTitle)
+  const others = otherDrafts.filter((draft) => draft !== justReadDraft)
   if (others.length === 0 && justReadTitle === null) return null
   return (
     <section aria-labelledby="unfinished">

@@ -28,7 +28,7 @@ const NO_TILES: readonly string[] = []
 export type Response = ReturnType<typeof useCreativeResponse>
 
 /**
- * The state of the writing page: choosing a prompt, answering in one of several ways, and finishing. Returning to the prompts
+ * The state of the writing page: choosing a prompt, answering in one of several modes, and finishing. Returning to the prompts
  * keeps the draft.
  */
 export function useCreativeResponse(childId: string) {
@@ -37,10 +37,10 @@ export function useCreativeResponse(childId: string) {
   const [isStorageFull, setStorageFull] = useState(false)
   const [showsHint, setShowsHint] = useState(false)
   const [viewCount, setViewCount] = useState(0)
-  const [wayChoices, setWayChoices] = useState(0)
+  const [modeChoices, setModeChoices] = useState(0)
   const [leftPrompt, setLeftPrompt] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
-  const { draft, aside, pieces, isSaved, saveDraft, remove } = writing
+  const { draft, aside: otherDrafts, pieces, isSaved, saveDraft, remove } = writing
   // Only of the story just read is more than the title known.
   const story = draft.story === justRead?.title ? justRead : null
   const [offeredTiles, setOfferedTiles] = useState<readonly string[]>([])
@@ -62,9 +62,9 @@ export function useCreativeResponse(childId: string) {
   }
   return {
     ...draft,
-    way: modeOf(draft),
-    /** How often a way of answering was chosen. A new choice loads an editor again that did not load. */
-    wayChoices,
+    mode: modeOf(draft),
+    /** How often a mode of answering was chosen. A new choice loads an editor again that did not load. */
+    modeChoices,
     /** The content that finishing would save now. */
     content: splitOffFinishedPart(draft).finishedPart,
     pieces,
@@ -74,11 +74,11 @@ export function useCreativeResponse(childId: string) {
     },
     putInBook: writing.putInBook,
     isSaved,
-    aside,
+    otherDrafts,
     /** Whether the draft has content. */
     isBegun: isWritten(draft),
     /** All drafts with content. */
-    unfinished: [draft, ...aside].filter(isWritten),
+    unfinished: [draft, ...otherDrafts].filter(isWritten),
     /** The title of the story just read, if the draft is about another story. Otherwise null. */
     justReadTitle: story === null ? (justRead?.title ?? null) : null,
     writeAbout: (about: string | null) => {
@@ -121,7 +121,7 @@ export function useCreativeResponse(childId: string) {
     },
     choose: (mode: ResponseMode) => {
       saveDraft({ ...draft, way: mode })
-      setWayChoices(wayChoices + 1)
+      setModeChoices(modeChoices + 1)
       setShowsHint(false)
     },
     write: (text: string) => saveDraft({ ...draft, text }),

@@ -20,7 +20,7 @@ export const WritingBar = ({ response }: { response: Response }) => (
       </Button>
     }
     middle={<BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />}
-    reason={response.showsHint ? COMPLETION_HINT[response.way] : undefined}
+    reason={response.showsHint ? COMPLETION_HINT[response.mode] : undefined}
     next={
       <Button
         type="submit"

@@ -30,14 +30,14 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
 
 /** The form for an answer, with the editor of the chosen way. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, way: mode, wayChoices, isSaved, isStorageFull, finish, content } = response
-  const tiles = useLazyComponent(fetchTiles, wayChoices)
-  const drawn = useLazyComponent(fetchDraw, wayChoices)
-  const spoken = useLazyComponent(fetchSpeak, wayChoices)
+  const { prompt, mode, modeChoices, isSaved, isStorageFull, finish, content } = response
+  const tiles = useLazyComponent(fetchTiles, modeChoices)
+  const drawn = useLazyComponent(fetchDraw, modeChoices)
+  const spoken = useLazyComponent(fetchSpeak, modeChoices)
   const { Component: WayEditor, failed } = mode === 'drawn' ? drawn : mode === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
-      <div className={styles.answer} data-way={mode}>
+      <div className={styles.answer} data-mode={mode}>
         {mode === 'typed' ? <TypedAnswer response={response} /> : null}
         {mode !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
         {mode !== 'typed' && failed ? <LoadFailed /> : null}

@@ -74,8 +74,8 @@ it.each([
 ] as const)('shows all tools for drawing in a window of %i x %i', async (width, height) => {
   const screen = await answerBy('Draw', width, height)
   await expect.element(screen.getByRole('button', { name: 'Thick' })).toBeVisible()
-  expect(behindBar(screen.container, '[data-way] button')).toBe(0)
-  const sides = [...screen.container.querySelectorAll('[data-way] button')].map((tool) => tool.getBoundingClientRect())
+  expect(behindBar(screen.container, '[data-mode] button')).toBe(0)
+  const sides = [...screen.container.querySelectorAll('[data-mode] button')].map((tool) => tool.getBoundingClientRect())
   expect(Math.max(...sides.map(({ right }) => right))).toBeLessThanOrEqual(width)
 })
 
@@ -87,7 +87,7 @@ it('shows the colors in one row right below the paper on a phone, and the page i
   const purple = screen.getByRole('button', { name: 'Purple' }).element().getBoundingClientRect()
   expect(black.top - paper.element().getBoundingClientRect().bottom).toBeLessThan(24)
   expect(purple.top).toBe(black.top)
-  expect(behindBar(screen.container, '[data-way] [title="Black"]')).toBe(0)
+  expect(behindBar(screen.container, '[data-mode] [title="Black"]')).toBe(0)
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
@@ -157,7 +157,7 @@ it.each([
       ['Take out', 'period'].map((name) => screen.getByRole('button', { name }).query() !== null)
     expect(areButtonsShown()).toEqual([false, false])
     await expect.element(words.getByRole('button').first()).toBeInViewport({ ratio: 1 })
-    expect(behindBar(screen.container, '[data-way] ul li:first-child')).toBe(0)
+    expect(behindBar(screen.container, '[data-mode] ul li:first-child')).toBe(0)
     const topBefore = top()
     await words.getByRole('button').first().click()
     expect(areButtonsShown()).toEqual([true, true])
@@ -195,7 +195,7 @@ it.each([
     const starter = screen.getByRole('button', { name: 'Suddenly' })
     await expect.element(starter).not.toBeInTheDocument()
     expect(screen.getByLabelText('Your answer').element().getBoundingClientRect().height).toBeGreaterThan(min)
-    expect(behindBar(screen.container, '#still-to-do, [data-way] > p')).toBe(0)
+    expect(behindBar(screen.container, '#still-to-do, [data-mode] > p')).toBe(0)
     await screen.getByText('Help me start').click()
     await starter.click()
     await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Suddenly ')

@@ -5,11 +5,11 @@ import { isSecure } from '../../api/secure-context.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import styles from '../../features/creative-response/creative-response.module.css'
 import ideas from '../../features/creative-response/ideas.module.css'
+import { ModeChoice } from '../../features/creative-response/mode-choice.tsx'
 import { PromptList } from '../../features/creative-response/prompt-list.tsx'
 import { StoryCover } from '../../features/creative-response/story-cover.tsx'
 import { UnfinishedPieces } from '../../features/creative-response/unfinished-pieces.tsx'
 import { useCreativeResponse } from '../../features/creative-response/use-creative-response.ts'
-import { WayChoice } from '../../features/creative-response/way-choice.tsx'
 import { Writing } from '../../features/creative-response/writing.tsx'
 import { WritingBar } from '../../features/creative-response/writing-bar.tsx'
 import { paths } from '../../paths.ts'
@@ -127,7 +127,7 @@ export default function Create() {
           <Name>{curlyQuotes(response.prompt)}</Name>
         </span>
       }
-      beside={<WayChoice way={response.way} onChoose={response.choose} />}
+      beside={<ModeChoice mode={response.mode} onChoose={response.choose} />}
       turn={response.viewCount}
       bar={<WritingBar response={response} />}
     >

@@ -80,9 +80,9 @@ function Seconds() {
   )
 }
 
-/** Focuses the button of the chosen way of answering. */
-const focusChosenWay = () =>
-  document.querySelector<HTMLElement>(`[data-ways] [aria-pressed="true"]`)?.focus({ preventScroll: true })
+/** Focuses the button of the chosen mode of answering. */
+const focusChosenMode = () =>
+  document.querySelector<HTMLElement>(`[data-modes] [aria-pressed="true"]`)?.focus({ preventScroll: true })
 
 type DocumentWithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
 
@@ -95,7 +95,7 @@ function useMicrophonePolicy(isSaved: boolean): void {
     const isAllowed = (document as DocumentWithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     // The reload has lost the focus.
-    if (navigation?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
+    if (navigation?.type === 'reload' && document.activeElement === document.body) focusChosenMode()
     if (isAllowed || !isSaved || !navigation) return
     if (new URL(navigation.name).pathname !== paths.create && location.pathname === paths.create) location.reload()
   }, [isSaved])
