@@ -2,9 +2,11 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { useLocation } from '../../router/router.tsx'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { show } from '../../testing/screen.tsx'
 import { takeCarriedEmail } from './carried-email.tsx'
-import { ParentLoginForm } from './parent-login-form.tsx'
+import ParentLogin, { ParentLoginForm } from './parent-login-form.tsx'
 
 it('carries the typed email to the next form, unless the link opens in another tab', async () => {
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
@@ -21,6 +23,7 @@ it('carries the typed email to the next form, unless the link opens in another t
 
 afterEach(async () => {
   vi.restoreAllMocks()
+  grownUpSignedIn.remove()
   delete document.documentElement.dataset.demo
   await page.viewport(768, 1024)
 })
@@ -74,3 +77,32 @@ it.each([
     expect(document.elementFromPoint(left + 20, bottom - 4), label).toBe(field)
   }
 })
+
+it.each([
+  ['/parent-login', '/parent'],
+  ['/parent-login?google=window', '/parent-login?google=window'],
+])('leaves the login of a signed-in parent, unless Google opened it in its window: %s', async (at, address) => {
+  grownUpSignedIn.write(true)
+  vi.spyOn(window, 'close').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    Response.json(
+      path === '/api/parent-login'
+        ? { parentId: 'p', email: 'p@example.org', displayName: 'P' }
+        : { isSetUp: true, outcome: null, email: null },
+    ),
+  )
+  const screen = await show(
+    <>
+      <ParentLogin />
+      <Address />
+    </>,
+    at,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(screen.getByText(address, { exact: true })).toBeVisible()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`${pathname}${search}`}</p>
+}

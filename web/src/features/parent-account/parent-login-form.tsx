@@ -7,7 +7,7 @@ import { requireStoredCookie } from '../../api/cookies-refused.ts'
 import { logFailure } from '../../api/log-failure.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
-import { useNavigate } from '../../router/router.tsx'
+import { useNavigate, useQuery } from '../../router/router.tsx'
 import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -30,10 +30,12 @@ import { parentQuery, queryClient } from './parent-query.ts'
  */
 export default function ParentLogin() {
   const navigate = useNavigate()
-  const isKnown = useWasSignedIn()
+  // The window of a sign-in with Google stays until it has notified the page that opened it, and closes itself.
+  const isGoogleWindow = useQuery().get('google') === 'window'
+  const isChecked = useWasSignedIn() && !isGoogleWindow
   const leave = useEffectEvent(() => navigate(paths.parent, { replace: true }))
   useEffect(() => {
-    if (!isKnown) return
+    if (!isChecked) return
     let isShown = true
     call(readParentLogin)
       .then((parent) => {
@@ -43,7 +45,7 @@ export default function ParentLogin() {
     return () => {
       isShown = false
     }
-  }, [isKnown])
+  }, [isChecked])
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }
 
