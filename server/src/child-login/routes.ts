@@ -178,22 +178,26 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
    * Ends a login for this process at once, even if the database cannot be written. The device is told to repeat the logout
    * until it is stored, because a restart of the server would forget it.
    */
-  const endAtOnce = async (token: string, write: () => Promise<void>): Promise<void> => {
-    if (!(await deferredWrites.write(logoutKey(token), write))) throw new HttpError('unavailable')
+  const endAtOnce = async (key: string, write: () => Promise<void>): Promise<void> => {
+    if (!(await deferredWrites.write(key, write))) throw new HttpError('unavailable')
   }
 
   serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
     const token = cookie.read(c)
-    const login = token === undefined ? null : await findLogin(hashToken(token), now())
-    if (token !== undefined && login?.childId === childId && login.timestamp === timestamp)
-      await endAtOnce(token, () => endMatchingLogin(db, token, childId, timestamp))
+    if (token === undefined) return null
+    // Reads first, so that a late logout of an earlier login needs no write. If reading fails, both are deferred.
+    await endAtOnce(namedLogoutKey(token, childId, timestamp), async () => {
+      const login = await findLogin(hashToken(token), now())
+      if (login?.childId === childId && login.timestamp === timestamp)
+        await endMatchingLogin(db, token, childId, timestamp)
+    })
     return null
   })
 
   serve(clearChildLogin, async ({ c }) => {
     const token = cookie.read(c)
     // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
-    if (token !== undefined) await endAtOnce(token, () => endLogin(db, token))
+    if (token !== undefined) await endAtOnce(logoutKey(token), () => endLogin(db, token))
     await endRecovery(db, recoveryTokens(recoveryCookies, c))
     return null
   })
@@ -207,8 +211,15 @@ export const createChildAuthenticator =
   ): Authenticators['child'] =>
   async (c) => {
     const token = cookie.read(c)
-    return token === undefined || deferredWrites.isPending(logoutKey(token)) ? null : findLogin(hashToken(token), now())
+    if (token === undefined || deferredWrites.isPending(logoutKey(token))) return null
+    const login = await findLogin(hashToken(token), now())
+    const isEnded = login !== null && deferredWrites.isPending(namedLogoutKey(token, login.childId, login.timestamp))
+    return isEnded ? null : login
   }
 
 /** The key of a logout that is not stored yet. */
 const logoutKey = (token: string): string => `child-logout:${hashToken(token)}`
+
+/** The key of a logout that is not stored yet, and ends only the login of this child that began at this time. */
+const namedLogoutKey = (token: string, childId: string, startedAt: number): string =>
+  `${logoutKey(token)}:${childId}:${startedAt}`

@@ -211,6 +211,27 @@ describe('a PostgreSQL that refuses connections', () => {
   })
 })
 
+it('ends the login that a logout names once it accepts connections again, and no other', async () => {
+  const leaving = await childBrowser(test.app, 'Moss')
+  const { timestamp } = (await leaving.get('/api/child-login')).body as { timestamp: number }
+  const staying = await childBrowser(test.app, 'Moss')
+  const logOut = (browser: Browser, began: number) =>
+    browser.post('/api/child-login/logout', { childId, timestamp: began })
+  const logins = async () => (await test.db.selectFrom('child_logins').select('created_at').execute()).length
+  const before = await logins()
+  await administer((database) => `alter database ${database} allow_connections false`)
+  await endOtherConnections(other)
+  await expect.poll(health).toBe('database')
+  // A late logout of an earlier login must not end the current one.
+  const answers = [await logOut(leaving, timestamp), await logOut(staying, timestamp - 1)]
+  await administer((database) => `alter database ${database} allow_connections true`)
+  expect(answers.map(retryParts)).toEqual(answers.map(() => [503, 'unavailable', true]))
+  await expect.poll(async () => (await staying.get('/api/child-login')).body).toMatchObject({ childId })
+  expect([(await leaving.get('/api/child-login')).body, (await leaving.get('/api/record')).status]).toEqual([null, 401])
+  await expect.poll(logins, { timeout: 10_000 }).toBe(before - 1)
+  expect([(await leaving.get('/api/child-login')).body, (await staying.get('/api/record')).status]).toEqual([null, 200])
+})
+
 it('reports a read-only PostgreSQL as unhealthy', async () => {
   // Reading aggregates new facts, which writes.
   await parent.get('/api/children')
