@@ -5,11 +5,12 @@
 
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockChild } from '../children/child-row.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
 import { refuseWrites } from '../testing/failing-writes.ts'
-import { addChild, childBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { sampleSession } from '../testing/sample-session.ts'
@@ -70,30 +71,66 @@ describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => 
     await expect.poll(lookedAt, { timeout: 15_000 }).toBe(fixture.test.clock.now)
   })
 
-  it.runIf(engine === 'postgres')('answers others from the newest facts while one child is locked', async () => {
-    const { childId } = await addChild(parent, 'Sorrel')
-    const sibling = await childBrowser(fixture.test.app, 'Sorrel')
+  /** Adds a child with a new fact, a sibling by default. */
+  const addReader = async (username: string, itsParent = parent) => {
+    const { childId } = await addChild(itsParent, username)
+    const reader = await childBrowser(fixture.test.app, username)
     const word = { ...builtWord(0, 'coral'), at: fixture.test.clock.now, visitId: 'visit'.padEnd(20, '0') }
-    const ids = { factId: 'word-of-sorrel'.padEnd(24, '0'), learningSessionId: 'session'.padEnd(24, '0') }
-    expect((await sibling.post(FACTS, { childId, facts: [{ ...word, ...ids }] })).status).toBe(200)
+    const ids = { factId: `word-of-${username}`.padEnd(24, '0'), learningSessionId: 'session'.padEnd(24, '0') }
+    expect((await reader.post(FACTS, { childId, facts: [{ ...word, ...ids }] })).status).toBe(200)
+    return { childId, reader }
+  }
+
+  /** Locks the rows of these children until the returned function is called. */
+  const lockChildren = async (childIds: readonly string[]) => {
     const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holdLock = fixture.test.db.transaction().execute(async (transaction) => {
-      await lockChild(transaction, fixture.childId)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+      for (const childId of childIds) await lockChild(transaction, childId)
       locked.resolve()
       await release.promise
     })
     await locked.promise
+    return () => {
+      release.resolve()
+      return holdLock
+    }
+  }
+
+  it.runIf(engine === 'postgres')('answers others from the newest facts while one child is locked', async () => {
+    const { reader: sibling } = await addReader('Sorrel')
+    const unlock = await lockChildren([fixture.childId])
     const ofLocked = await child.get('/api/practice-state')
     const ofSibling = await sibling.get('/api/practice-state')
-    release.resolve()
-    await holdLock
+    await unlock()
     expect([ofLocked.status, ofLocked.text.includes('ocean-reef')]).toEqual([200, false])
     expect([ofSibling.status, ofSibling.text.includes('ocean-coral')]).toEqual([200, true])
-    expect((await child.get('/api/practice-state')).text).toContain('ocean-reef')
+    await expect.poll(async () => (await child.get('/api/practice-state')).text).toContain('ocean-reef')
     const warnings = fixture.test.logged.filter((line) => line.includes('newest facts'))
     expect(warnings).toEqual([expect.stringContaining('locked')])
     expect(warnings.join()).not.toContain('disk')
   })
+
+  it.runIf(engine === 'postgres')(
+    'waits for the lock timeout once, however many children are locked',
+    TIMEOUT,
+    async () => {
+      const siblings = []
+      for (const username of ['Sorrel', 'Teasel', 'Bramble']) siblings.push(await addReader(username))
+      const free = await addReader('Burdock', await parentBrowser(fixture.test.app, 'kim@example.org'))
+      const unlock = await lockChildren([fixture.childId, ...siblings.map(({ childId }) => childId)])
+      const startedAt = performance.now()
+      const records = [child, ...siblings.map(({ reader }) => reader)].map((browser) => browser.get('/api/record'))
+      const ofFree = await free.reader.get('/api/practice-state')
+      const ofLocked = await Promise.all(records)
+      const duration = performance.now() - startedAt
+      await unlock()
+      expect([ofFree.status, ofFree.text.includes('ocean-coral')]).toEqual([200, true])
+      expect(ofLocked.map(({ status }) => status)).toEqual(ofLocked.map(() => 200))
+      // The lock timeout is 3 s, and each record has several stages that lock the child.
+      expect(duration).toBeLessThan(5_900)
+    },
+  )
 
   it('ends a login at once, says that this is not stored yet, and stores it later', TIMEOUT, async () => {
     const { timestamp } = (await child.get('/api/child-login')).body as { timestamp: number }

@@ -9,7 +9,7 @@ import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
 import { MAX_WORDS, wordsBuiltAlone } from '@lanternleaf/domain/sharing/grown-up-view'
 import { parseWeekId } from '@lanternleaf/domain/week/week'
 import { sql, type Transaction } from 'kysely'
-import { lockChild } from '../children/child-row.ts'
+import { refreshLocked } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
@@ -41,7 +41,7 @@ export async function refreshInsights(db: Db, childId: string): Promise<void> {
   await aggregateNewFacts(db, childId)
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     if (!(await isStale(db, childId))) return
-    await db.transaction().execute((transaction) => refreshBatch(transaction, childId))
+    await refreshLocked(db, childId, (transaction) => refreshBatch(transaction, childId))
   }
 }
 
@@ -54,7 +54,6 @@ const isStale = async (db: Db, childId: string): Promise<boolean> =>
 
 /** Recomputes some sessions that have no week or, if there are none, some stale weeks. */
 async function refreshBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
-  await lockChild(transaction, childId)
   const sessionIds = await findSessionsWithoutWeek(transaction, childId, SESSION_BATCH_SIZE)
   for (const sessionId of sessionIds) await recomputeSession(transaction, childId, sessionId)
   if (sessionIds.length > 0) return

@@ -9,7 +9,7 @@ import { activityKey, isActivityFact } from '@lanternleaf/domain/learning-sessio
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import { sql, type Transaction } from 'kysely'
-import { lockChild } from '../children/child-row.ts'
+import { refreshLocked } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keyedQueue } from '../keyed-queue.ts'
@@ -43,14 +43,13 @@ const keyOf = (childId: string): string => childId
 
 async function aggregateAll(db: Db, childId: string): Promise<void> {
   for (let iteration = 0; iteration < MAX_ITERATIONS && (await hasNewFacts(db, childId)); iteration += 1) {
-    await db.transaction().execute((transaction) => aggregateBatch(transaction, childId))
+    await refreshLocked(db, childId, (transaction) => aggregateBatch(transaction, childId))
     // SQLite calls are synchronous: yield to the event loop, so that other requests are served between two batches.
     await setImmediate()
   }
 }
 
 async function aggregateBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
-  await lockChild(transaction, childId)
   const newFacts = await findNewFacts(transaction, childId, BATCH_SIZE)
   const facts = newFacts.flatMap(({ fact }) => fact ?? [])
   const change = aggregateFacts(childId, facts, await findAggregates(transaction, childId, facts))

@@ -16,7 +16,7 @@ import {
 } from '@lanternleaf/domain/practice-state/practice-state'
 import type { ShareableRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Transaction } from 'kysely'
-import { lockChild } from '../children/child-row.ts'
+import { refreshLocked } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
@@ -127,8 +127,7 @@ const EMPTY_JSON: StoredPracticeState = { json: Buffer.from(toJson(EMPTY_PRACTIC
  */
 async function recomputeState(db: Db, childId: string): Promise<void> {
   if (!(await isStale(db, childId)))
-    await db.transaction().execute(async (transaction) => {
-      await lockChild(transaction, childId)
+    await refreshLocked(db, childId, async (transaction) => {
       if ((await readState(transaction, childId)) === null) await resetPracticeState(transaction, childId)
     })
   await refreshPracticeState(db, childId)
@@ -139,9 +138,9 @@ export async function refreshPracticeState(db: Db, childId: string): Promise<voi
   await aggregateNewFacts(db, childId)
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     if ((await findNewSessions(db, childId, 1)).length === 0) return
-    const isAdded = await db
-      .transaction()
-      .execute((transaction) => addBatch(transaction, childId, { replacesNewer: iteration === 0 }))
+    const isAdded = await refreshLocked(db, childId, (transaction) =>
+      addBatch(transaction, childId, { replacesNewer: iteration === 0 }),
+    )
     if (!isAdded) return
   }
 }
@@ -172,7 +171,6 @@ async function addBatch(
   childId: string,
   { replacesNewer }: { readonly replacesNewer: boolean },
 ): Promise<boolean> {
-  await lockChild(transaction, childId)
   const sessionIds = await findNewSessions(transaction, childId, BATCH_SIZE)
   if (sessionIds.length === 0) return false
   const stored = await readState(transaction, childId)
