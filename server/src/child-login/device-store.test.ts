@@ -4,7 +4,7 @@
  */
 
 import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -104,6 +104,16 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
     expect(await rows()).toEqual([row])
     expect(lastLoginOf({ first_login_at: NEVER_LOGGED_IN, last_login_at: 7 })).toBeNull()
     expect(lastLoginOf({ first_login_at: 7, last_login_at: 7 })).toBe(7)
+  })
+
+  it('limits the devices on which a reading space was created again and again to the latest', async () => {
+    await addDevice(fern, 'phone', NOW)
+    for (let n = 0; n < MAX_OWN_DEVICES + 5; n += 1)
+      await addOwnDevice(test.db, moss, { token: `device ${n}`, ...BROWSER }, NOW + n)
+    const devices = test.db.selectFrom('child_devices').select('device_hash').where('child_id', '=', moss)
+    const hashesOfLatest = Array.from({ length: MAX_OWN_DEVICES }, (_, n) => hashToken(`device ${n + 5}`))
+    expect((await devices.execute()).map(({ device_hash }) => device_hash).sort()).toEqual(hashesOfLatest.sort())
+    expect(await isOwnDevice(test.db, fern, 'phone', NOW)).toBe(true)
   })
 
   const addLogin = (childId: string, token: string, expires_at: number) =>

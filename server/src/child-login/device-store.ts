@@ -4,9 +4,11 @@
  * recognized by a random token in its cookie.
  */
 
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { browserOf } from '../http/request-info.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -70,14 +72,28 @@ export const NEVER_LOGGED_IN = 0
 export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
   device.first_login_at === NEVER_LOGGED_IN ? null : device.last_login_at
 
-/** Records the device on which a child's reading space was created as the child's own device. `now` in epoch ms. */
+/** Deletes a child's least recently used devices above `MAX_OWN_DEVICES`. The device with this hash is never deleted. */
+export const pruneDevices = prepared<{ readonly childId: string; readonly deviceHash: string }, never>(
+  (_, { childId, deviceHash }) =>
+    sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
+    and device_hash not in (select device_hash from child_devices
+      where child_id = ${childId} and device_hash != ${deviceHash}
+      order by last_login_at desc limit ${sql.val(MAX_OWN_DEVICES - 1)})`,
+)
+
+/**
+ * Records the device on which a child's reading space was created as the child's own device. Without the cookie each repeat of
+ * the request adds another device, so it deletes the oldest ones, too. `now` in epoch ms.
+ */
 export async function addOwnDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
-  const device = { device_hash: hashToken(token), device_id: newId(), browser }
+  const deviceHash = hashToken(token)
+  const device = { device_hash: deviceHash, device_id: newId(), browser }
   await db
     .insertInto('child_devices')
     .values({ child_id: childId, ...device, first_login_at: NEVER_LOGGED_IN, last_login_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await pruneDevices(db, { childId, deviceHash })
 }
 
 /** Returns the device of a request: with the token of its cookie if the database knows it, otherwise with a new token. */

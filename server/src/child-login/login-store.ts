@@ -5,7 +5,7 @@
 
 import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
-import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { sql } from 'kysely'
 import { lastActiveColumns } from '../children/child-row.ts'
@@ -18,7 +18,7 @@ import { newId } from '../new-id.ts'
 import { endParentLoginByToken } from '../parent-account/parent-store.ts'
 import { refundAll } from '../rate-limits/store.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
-import { type Device, NEVER_LOGGED_IN } from './device-store.ts'
+import { type Device, NEVER_LOGGED_IN, pruneDevices } from './device-store.ts'
 import { type PinAttempt, refundsOf } from './login-limits.ts'
 
 export type LoginChild = {
@@ -227,15 +227,6 @@ const upsertDevice = prepared<NewLogin, never>(
       last_login_at = excluded.last_login_at, browser = excluded.browser,
       first_login_at = case when child_devices.first_login_at = ${sql.val(NEVER_LOGGED_IN)}
         then excluded.first_login_at else child_devices.first_login_at end`,
-)
-
-/** Deletes the least recently used devices above `MAX_OWN_DEVICES`. The device of this login is never deleted. */
-const pruneDevices = prepared<NewLogin, never>(
-  (_, { childId, deviceHash }) =>
-    sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
-    and device_hash not in (select device_hash from child_devices
-      where child_id = ${childId} and device_hash != ${deviceHash}
-      order by last_login_at desc limit ${sql.val(MAX_OWN_DEVICES - 1)})`,
 )
 
 const insertLogin = prepared<NewLogin, never>(
