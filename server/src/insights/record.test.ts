@@ -4,6 +4,7 @@
  */
 
 import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
 import { weeksFromFacts } from '@lanternleaf/domain/insights/testing/weeks-of'
@@ -12,6 +13,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockChild } from '../children/child-row.ts'
 import type { Request as WorkerRequest } from '../db/sqlite-worker.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { saveFacts } from '../learning/save-facts.ts'
@@ -172,6 +174,32 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     await fixture.send(...sampleSession('after', test.clock.now))
     expect(await narrative()).toBe(before)
     expect(await weeks()).toMatchObject([{ version, stale: 0, summary: expect.stringContaining('"sessions":2') }])
+  })
+
+  it('is not overwritten if a newer server recomputes it while this one waits for the lock', async () => {
+    const childId = await newChild()
+    await save(childId, sampleSession('older', test.clock.now))
+    await refreshInsights(test.db, childId)
+    const stored = await test.db.selectFrom('child_profiles').selectAll().where('child_id', '=', childId).execute()
+    const newer = stored.map((row) => ({ ...row, version: row.version + 1, profile: '{"of":"a newer program"}' }))
+    expect(newer).toHaveLength(1)
+    await test.db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
+    const locked = Promise.withResolvers<void>()
+    const newerServer = test.db.transaction().execute(async (transaction) => {
+      await lockChild(transaction, childId)
+      locked.resolve()
+      // By then this server has found the stale week, and waits for the lock.
+      await sleep(200)
+      const weeks = transaction.updateTable('weekly_progress').where('child_id', '=', childId)
+      await weeks.set(({ eb }) => ({ stale: 0, version: eb('version', '+', 1) })).execute()
+      for (const row of newer)
+        await transaction.updateTable('child_profiles').set(row).where('child_id', '=', childId).execute()
+    })
+    await locked.promise
+    await Promise.all([newerServer, refreshInsights(test.db, childId)])
+    const profiles = test.db.selectFrom('child_profiles').selectAll().where('child_id', '=', childId)
+    expect(await profiles.execute()).toEqual(newer)
+    await eraseChild(childId)
   })
 
   it('is recomputed from rows of an older version and from damaged rows', async () => {

@@ -58,6 +58,8 @@ async function refreshBatch(transaction: Transaction<Tables>, childId: string): 
   for (const sessionId of sessionIds) await recomputeSession(transaction, childId, sessionId)
   if (sessionIds.length > 0) return
   const weeks = await findStaleWeeks(transaction, childId, WEEK_BATCH_SIZE)
+  // Another server has recomputed them meanwhile. It may be newer, and its profile must not be replaced by an older one for good.
+  if (weeks.length === 0) return
   for (const weekId of weeks) await refreshWeek(transaction, childId, weekId)
   await deriveRecords(transaction, childId)
 }
