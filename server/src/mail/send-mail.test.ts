@@ -277,6 +277,26 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     expect(onlineServer.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
   })
 
+  it('counts once when the server is killed while it is sent', async () => {
+    const parentId = await parentIdOf('maya@example.org')
+    await enqueueTimes(1, { mail: 'passkey-added', parentId })
+    const neverSent: Outbox = { received: [], send: () => Promise.withResolvers<void>().promise }
+    for (let n = 0; n < NOTICE_MAIL_DAILY_LIMIT.max + 2; n += 1) {
+      // As after a kill, nothing ends this attempt, and its lease expires.
+      void runOneJob(neverSent)
+      await expect.poll(queuedJobs).toEqual([{ attempts: n + 1 }])
+      const consumed = () =>
+        test.db.selectFrom('rate_limits').select('used').where('key', 'like', 'mail%').where('used', '>', 0).execute()
+      await expect.poll(consumed).toEqual([{ used: 1 }])
+      test.clock.now += 61_000
+    }
+    await enqueueTimes(NOTICE_MAIL_DAILY_LIMIT.max - 1, { mail: 'passkey-added', parentId })
+    await enqueueTimes(1, { mail: 'passkey-added', parentId: await parentIdOf('ada@example.org') })
+    const server = openOutbox()
+    await runAllJobs(server)
+    expect(server.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max + 1)
+  })
+
   it('is sent while a notice hangs, if a user waits for it', async () => {
     const server = await startMailServer()
     const parentId = await parentIdOf('maya@example.org')

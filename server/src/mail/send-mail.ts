@@ -49,6 +49,10 @@ const mailJob = z.discriminatedUnion('mail', [
 ])
 type MailJob = z.input<typeof mailJob>
 
+/** What a queued mail has consumed of its mailbox's daily limit. It is added to the job's payload. */
+const countedJob = z.object({ counted: z.object({ key: z.string(), windowStart: z.number() }).optional() })
+type Counted = z.infer<typeof countedJob>['counted']
+
 /**
  * The names of three independent queues. Urgent mails, without which a user cannot log in, never wait behind notices, and
  * notices never wait behind weekly mails. Within a queue, families take turns.
@@ -96,7 +100,11 @@ export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<v
 /** Whether the same mail is queued already. */
 export async function isMailQueued(db: Db, mail: MailJob): Promise<boolean> {
   const same = db.selectFrom('jobs').select('job_id').where('kind', '=', queueOf(mail))
-  return (await same.where('payload', '=', JSON.stringify(mail)).executeTakeFirst()) !== undefined
+  const payload = JSON.stringify(mail)
+  const isSame = same.where(({ eb, or }) =>
+    or([eb('payload', '=', payload), eb('payload', 'like', `${payload.slice(0, -1)},"counted":%`)]),
+  )
+  return (await isSame.executeTakeFirst()) !== undefined
 }
 
 /** Returns the id of the parent to whom a mail goes, or null if the account or the child no longer exists. */
@@ -137,7 +145,8 @@ export function createMailJobs(deps: Deps): readonly JobKind[] {
       if (job.mail === 'prove-address' || (deps.requiresProof && (await isUnproved(deps.db, job))))
         return sendProofRequest(deps, job, jobId)
       const composed = await compose({ ...deps, recordOf }, job)
-      if (composed !== null) await sendWithinLimit(deps, job, composed, jobId)
+      if (composed !== null)
+        await sendWithinLimit(deps, { job, counted: countedJob.parse(payload).counted }, composed, jobId)
     },
   }))
 }
@@ -185,14 +194,23 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
 /** Sends a mail unless the daily limit of its mailbox is exhausted. Then the mail is dropped, which is logged without names. */
 async function sendWithinLimit(
   { db, send, secret, now, log }: Deps,
-  job: MailJob,
+  { job, counted }: { readonly job: MailJob; readonly counted: Counted },
   { to, mail }: ComposedMail,
   jobId: string,
 ): Promise<void> {
   const category = CATEGORY[job.mail]
   if (category === null) return send(to, mail, jobId)
-  const outcome = await consumeDailyMail(db, hashMailbox(secret, to), category, now())
-  if (!outcome.isConsumed) {
+  // Stored with the job, so that an attempt whose process was killed does not count again.
+  const consumption =
+    counted ??
+    (await db.transaction().execute(async (transaction) => {
+      const outcome = await consumeDailyMail(transaction, hashMailbox(secret, to), category, now())
+      if (!outcome.isConsumed) return null
+      const payload = JSON.stringify({ ...job, counted: outcome.consumption })
+      await transaction.updateTable('jobs').set({ payload }).where('job_id', '=', jobId).execute()
+      return outcome.consumption
+    }))
+  if (consumption === null) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'mail dropped: its address has reached the daily limit')
     return
@@ -204,9 +222,11 @@ async function sendWithinLimit(
     await send(to, mail, jobId)
   } catch (reason) {
     // A parent whose address is rejected counts as warned.
-    if (reason instanceof MailRefused) await recordWarning()
-    // The use is refunded, because a retry is counted again and a rejected mail reached nobody.
-    await refund(db, outcome.consumption)
+    if (reason instanceof MailRefused) {
+      await recordWarning()
+      // A rejected mail reached nobody. Any other failure is retried, which does not count again.
+      await refund(db, consumption)
+    }
     throw reason
   }
   await recordWarning()
