@@ -32,8 +32,8 @@ const selectForUpdate = prepared<{ childId: string }, { child_id: string }>((db,
 /** How long refreshes wait only briefly for locks after a lock timed out, in milliseconds. */
 const BRIEF_PERIOD = 2_000
 
-/** How long a refresh then waits for a lock, in milliseconds: longer than another transaction of this program takes. */
-const BRIEF_LOCK_TIMEOUT = 200
+/** How long a refresh then waits for a lock: longer than another transaction of this program takes. */
+const BRIEF_LOCK_TIMEOUT = '200ms'
 
 /** When a refresh of a database last failed at a lock, in ms of `performance.now()`. */
 const lockTimeouts = new WeakMap<Db, number>()
@@ -51,7 +51,8 @@ export async function refreshLocked<Result>(
   const isBrief = performance.now() - (lockTimeouts.get(db) ?? Number.NEGATIVE_INFINITY) < BRIEF_PERIOD
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (isBrief) await sql`set local lock_timeout = ${sql.lit(BRIEF_LOCK_TIMEOUT)}`.execute(transaction)
+      // `set local` takes no parameter.
+      if (isBrief) await sql`select set_config('lock_timeout', ${BRIEF_LOCK_TIMEOUT}, true)`.execute(transaction)
       await lockChild(transaction, childId)
       return refresh(transaction)
     })
