@@ -89,7 +89,7 @@ describe('the guides of the content', () => {
 
   it('show a scenes file that can be parsed', () => {
     const [, block = ''] =
-      /\n((?: {4}(?:#|scene:|shows:|- ).*\n|\n)+)\n## `scene:/.exec(textOf('stories/SCENES.md')) ?? []
+      /\n((?: {4}(?:#|scene:|shows:|cover:|- ).*\n|\n)+)\n## `scene:/.exec(textOf('stories/SCENES.md')) ?? []
     expect(parseScenes(block.replace(/^ {4}/gm, ''))).toMatchObject({ ok: true })
   })
 })

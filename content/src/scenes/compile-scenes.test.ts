@@ -27,6 +27,20 @@ it('compileCover returns the first scene as a cover', () => {
   expect(compileCover(scenes)).toEqual(composeScene(scenes.scenes['intro-prose'].scene, 'cover'))
 })
 
+it('compileCover returns the cover that the author described, with its sizes and positions', () => {
+  const [hero] = [scenes.scenes['intro-prose'].scene.hero]
+  const cover = {
+    ground: 'beach',
+    hero: { ...hero, scale: 1.2, position: { x: 25, y: 90 } },
+    near: [],
+    far: [],
+  } as const
+  expect(compileCover({ ...scenes, cover })).toMatchObject({
+    ground: 'beach',
+    figures: [{ name: 'crab', x: 309, y: 261, size: 174 }],
+  })
+})
+
 it('artOf throws for an unknown picture', () => {
   const [scene] = [compileCover(scenes)]
   const unknown = { ...scene, figures: scene.figures.map((figure) => ({ ...figure, name: 'a-zorp' })) }

@@ -9,6 +9,7 @@ import type { GroundName } from '@lanternleaf/domain/scene/scene'
 import { SCENE_PLACES, type ScenePlace } from '@lanternleaf/domain/scene/story-scenes'
 import { GROUNDS } from './all-grounds.ts'
 import { paint } from './draw.ts'
+import { coverOf } from './every-scene.ts'
 import { figureArt } from './figure-art.ts'
 import type { LoadedScenes } from './load-scenes.ts'
 
@@ -34,9 +35,8 @@ export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes
   }
 }
 
-/** A story's cover: its first scene. */
-export const compileCover = ({ scenes }: LoadedScenes): ComposedScene =>
-  composeScene(scenes['intro-prose'].scene, 'cover')
+/** A story's cover: its own picture, or else its first scene. */
+export const compileCover = (scenes: LoadedScenes): ComposedScene => coverOf(scenes).composed
 
 /** The drawings of the grounds and figures of some scenes, each once. */
 export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({

@@ -32,8 +32,10 @@ export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
   ]
 }
 
-/** The part of the first scene that the story's cover shows. */
-export const coverOf = ({ scenes, lines }: LoadedScenes): PlacedScene => {
+/** What the story's cover shows: its own picture, or else a part of the first scene. */
+export const coverOf = ({ scenes, cover, lines }: LoadedScenes): PlacedScene => {
+  if (cover !== undefined)
+    return { line: lines.cover ?? 1, scene: cover, frame: 'ownCover', composed: composeScene(cover, 'ownCover') }
   const { scene } = scenes['intro-prose']
   return { line: lines['intro-prose'] ?? 1, scene, frame: 'cover', composed: composeScene(scene, 'cover') }
 }

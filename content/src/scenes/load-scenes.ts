@@ -8,7 +8,7 @@ import { type ParsedScenes, parseScenes } from '@lanternleaf/domain/scene/parse-
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { pictureNames } from '../words/picture-names.ts'
-import { everyScene, figureNames } from './every-scene.ts'
+import { coverOf, everyScene, figureNames } from './every-scene.ts'
 import { figureArt, OWN_FIGURES } from './figure-art.ts'
 
 /** The file of scenes in a story's folder. */
@@ -37,7 +37,7 @@ const allFigureNames = (): ReadonlySet<string> =>
   new Set([...pictureNames(), ...OWN_FIGURES.map((own) => `own:${own}`)])
 
 const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
-  everyScene(loaded).flatMap((placed) =>
+  [...everyScene(loaded), ...(loaded.cover === undefined ? [] : [coverOf(loaded)])].flatMap((placed) =>
     figureNames(placed)
       .filter((name) => figureArt(name) === null)
       .map((name) => ({

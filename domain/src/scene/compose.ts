@@ -115,6 +115,7 @@ const FLOOR_PIECES: ReadonlySet<string> = new Set([
   'own:dug-hole',
   'own:mud',
   'own:pond',
+  'own:open-house',
 ])
 
 export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)

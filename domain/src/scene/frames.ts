@@ -75,6 +75,22 @@ export const FRAMES = {
       ],
     },
   },
+  /** A cover that an author described: with the author's sizes, and positions across its 300 units. */
+  ownCover: {
+    toSceneX: (part) => MIDDLE + (part - 0.5) * 300,
+    hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 240 },
+    near: { sizes: [48, 44, 40, 38], gap: 2, sides: 2, standing: [270, 268, 264, 262], floating: [196, 190, 170, 160] },
+    far: {
+      standing: [
+        { x: 284, y: 236, size: 88 },
+        { x: 488, y: 232, size: 76 },
+      ],
+      floating: [
+        { x: 298, y: 112, size: 48 },
+        { x: 480, y: 98, size: 42 },
+      ],
+    },
+  },
   /** The picture of an option, 240 wide: the actor and what they act with. */
   option: {
     toSceneX: (part) => MIDDLE + (part - 0.5) * 240,
@@ -101,6 +117,7 @@ export type Viewport = { readonly x: number; readonly y: number; readonly width:
 export const VIEWPORTS: Readonly<Record<FrameName, Viewport>> = {
   wide: { x: 0, y: 0, width: 768, height: 290 },
   cover: { x: 234, y: 20, width: 300, height: 400 },
+  ownCover: { x: 234, y: 20, width: 300, height: 400 },
   option: { x: 264, y: 60, width: 240, height: 220 },
 }
 

@@ -12,6 +12,8 @@ export type FigureCount = { readonly min: number; readonly max: number }
 
 /** How many figures a scene may have, including the hero. */
 export const SCENE_FIGURE_COUNT: FigureCount = { min: 3, max: 8 }
+/** How many figures a cover of its own may have, including the hero. */
+export const COVER_FIGURE_COUNT: FigureCount = { min: 2, max: 8 }
 /** How many figures the picture of an option may have, including the hero. */
 export const OPTION_FIGURE_COUNT: FigureCount = { min: 1, max: 3 }
 

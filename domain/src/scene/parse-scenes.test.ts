@@ -96,6 +96,9 @@ describe('one mistake causes one error with its line, code and fix', () => {
     ],
     ['- B: reef | crab\n', '', 9, 'option_picture_missing', '- B: ground'],
     ['- B: reef | crab\n', '- B: reef | crab\n- B: reef | crab\n', 12, 'option_picture_repeated', 'Keep one'],
+    ['sand.\n', 'sand.\ncover: reef | crab | fish\n', 8, 'line_without_heading', 'Put it below ## Beginning (intro).'],
+    ['small shrimp.', 'small shrimp.\ncover: reef | crab', 4, 'too_few_figures', 'at least 2'],
+    ['small shrimp.', `small shrimp.${'\ncover: reef | crab | fish'.repeat(2)}`, 5, 'scene_repeated', 'Keep one'],
   ] as const)('%j changed to %j', (from, to, line, code, fix) => {
     expect(errorsOf(from, to)).toEqual([
       { line, code, fix: expect.stringContaining(fix), message: expect.stringMatching(/./) },

@@ -6,7 +6,13 @@
 import { fail, ok, type Result } from '../result.ts'
 import { parseLine } from '../story/draft.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
-import { checkDescription, OPTION_FIGURE_COUNT, parseScene, SCENE_FIGURE_COUNT } from './parse-scene.ts'
+import {
+  COVER_FIGURE_COUNT,
+  checkDescription,
+  OPTION_FIGURE_COUNT,
+  parseScene,
+  SCENE_FIGURE_COUNT,
+} from './parse-scene.ts'
 import type { DescribedScene, Scene } from './scene.ts'
 import { type SceneError, type SceneMistake, sceneMistake } from './scene-error.ts'
 import {
@@ -21,7 +27,7 @@ import {
 
 /** A story's scenes with their line numbers. */
 export type ParsedScenes = StoryScenes & {
-  /** The line number of each scene (by its place) and of each option picture (by its letter), from 1. */
+  /** The line number of each scene (by its place), of each option picture (by its letter), and of the cover if it has one, from 1. */
   readonly lines: Readonly<Record<string, number>>
 }
 
@@ -40,14 +46,16 @@ export const parseScenes = (text: string): Result<ParsedScenes, readonly SceneEr
   return ok({
     scenes: { ...scenes, 'intro-prose': intro, 'problem-prose': problem, 'solution-prose': solution },
     options: { A, B, C },
+    cover: draft.cover?.scene ?? undefined,
     lines: linesOf(draft),
   })
 }
 
-const linesOf = ({ places, options }: SceneDraft): Readonly<Record<ScenePlace | ChoiceLetter, number>> =>
+const linesOf = ({ places, options, cover }: SceneDraft): Readonly<Record<string, number>> =>
   Object.fromEntries([
     ...places.map(({ place, line }) => [place, line]),
     ...[...options].map(([letter, { line }]) => [letter, line]),
+    ...(cover === null ? [] : [['cover', cover.line]]),
   ])
 
 const missingFrom = ({ places, options, choiceLine, lastLine }: SceneDraft): readonly SceneError[] => [
@@ -122,6 +130,7 @@ type PlaceDraft = {
 export type SceneDraft = {
   readonly places: readonly PlaceDraft[]
   readonly options: ReadonlyMap<ChoiceLetter, { readonly scene: Scene | null; readonly line: number }>
+  readonly cover: { readonly scene: Scene | null; readonly line: number } | null
   readonly choiceLine: number | null
   readonly lastLine: number
   readonly errors: readonly SceneError[]
@@ -137,6 +146,13 @@ export const draftScenes = (text: string): SceneDraft => {
   const errors: SceneError[] = []
   let current: CurrentHeading = null
   let choiceLine: number | null = null
+  let cover: SceneDraft['cover'] = null
+  const addCover = (text: string, line: number): readonly SceneMistake[] => {
+    if (cover !== null) return [repeatedLine('cover:')]
+    const scene = parseScene(text, COVER_FIGURE_COUNT)
+    cover = { scene: scene.ok ? scene.value : null, line }
+    return scene.ok ? [] : scene.error
+  }
   const addLine = (line: SceneLine, number: number): readonly SceneMistake[] => {
     switch (line.kind) {
       case 'ignored':
@@ -169,7 +185,12 @@ export const draftScenes = (text: string): SceneDraft => {
             : [strayLine('- A')]
       case 'scene':
       case 'shows':
+      case 'cover':
         if (current === 'unreadable') return []
+        if (line.kind === 'cover')
+          return current === null || current === 'choice' || current.place !== 'intro-prose'
+            ? [strayLine('cover:')]
+            : addCover(line.text, number)
         if (current === null || current === 'choice') return [strayLine(`${line.kind}:`)]
         return line.kind === 'scene' ? addScene(current, line.text, number) : addDescription(current, line.text)
     }
@@ -178,20 +199,22 @@ export const draftScenes = (text: string): SceneDraft => {
   lines.forEach((rawLine, index) => {
     for (const mistake of addLine(parseSceneLine(rawLine), index + 1)) errors.push({ ...mistake, line: index + 1 })
   })
-  return { places, options, choiceLine, lastLine: text.trimEnd().split(/\r\n|\r|\n/).length, errors }
+  return { places, options, cover, choiceLine, lastLine: text.trimEnd().split(/\r\n|\r|\n/).length, errors }
 }
 
 const repeatedLine = (line: string): SceneMistake =>
   sceneMistake('scene_repeated', `"${line}" is repeated here.`, 'Keep one of the two.')
 
-const strayLine = (line: string): SceneMistake =>
-  line === '- A'
-    ? sceneMistake('line_without_heading', 'An option is outside the choice.', 'Put it below "### Choice".')
-    : sceneMistake(
-        'line_without_heading',
-        `"${line}" is not below the heading of a scene.`,
-        `Put it below one of: ${Object.values(SCENE_HEADINGS).join(', ')}.`,
-      )
+const strayLine = (line: string): SceneMistake => {
+  if (line === '- A')
+    return sceneMistake('line_without_heading', 'An option is outside the choice.', 'Put it below "### Choice".')
+  const headings = line === 'cover:' ? [SCENE_HEADINGS['intro-prose']] : Object.values(SCENE_HEADINGS)
+  return sceneMistake(
+    'line_without_heading',
+    `"${line}" is not below the heading of ${line === 'cover:' ? 'the first' : 'a'} scene.`,
+    `Put it below ${line === 'cover:' ? '' : 'one of: '}${headings.join(', ')}.`,
+  )
+}
 
 /** Marks a scene as present, so that a line with a typo is not reported as missing as well. */
 const markComplete = (place: PlaceDraft): void => {
@@ -240,6 +263,7 @@ export type SceneLine =
   | { readonly kind: 'choice' }
   | { readonly kind: 'scene'; readonly text: string }
   | { readonly kind: 'shows'; readonly text: string }
+  | { readonly kind: 'cover'; readonly text: string }
   | { readonly kind: 'option'; readonly letter: ChoiceLetter; readonly text: string }
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
@@ -253,8 +277,8 @@ const parseSceneLine = (rawLine: string): SceneLine => {
   if (text === CHOICE_HEADING) return { kind: 'choice' }
   const place = SCENE_PLACES.find((place) => SCENE_HEADINGS[place] === text)
   if (place !== undefined) return { kind: 'heading', place }
-  const [, key, value = ''] = /^(scene|shows):(.*)$/.exec(text) ?? []
-  if (key === 'scene' || key === 'shows') return { kind: key, text: value.trim() }
+  const [, key, value = ''] = /^(scene|shows|cover):(.*)$/.exec(text) ?? []
+  if (key === 'scene' || key === 'shows' || key === 'cover') return { kind: key, text: value.trim() }
   const letter = letterOfOption(text)
   if (letter !== undefined) return { kind: 'option', letter, text: text.slice(text.indexOf(':') + 1).trim() }
   return text.startsWith('#')

@@ -5,13 +5,20 @@ import type { Figure, Scene } from './scene.ts'
 import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryScenes } from './story-scenes.ts'
 
 /** Prints a story's scenes in canonical form. `parseScenes` reads back exactly what was printed. */
-export const printScenes = ({ scenes, options }: StoryScenes): string =>
+export const printScenes = ({ scenes, options, cover }: StoryScenes): string =>
   SCENE_PLACES.flatMap((place) => {
     const described = scenes[place]
     const sceneLines =
       described === undefined
         ? []
-        : [[SCENE_HEADINGS[place], `scene: ${printScene(described.scene)}`, `shows: ${described.description}`]]
+        : [
+            [
+              SCENE_HEADINGS[place],
+              `scene: ${printScene(described.scene)}`,
+              `shows: ${described.description}`,
+              ...(place === 'intro-prose' && cover !== undefined ? [`cover: ${printScene(cover)}`] : []),
+            ],
+          ]
     const choiceLines = [
       CHOICE_HEADING,
       ...CHOICE_LETTERS.map((letter) => optionPrefix(letter) + printScene(options[letter])),

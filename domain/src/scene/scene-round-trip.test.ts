@@ -26,13 +26,20 @@ const option = sceneOf({ maxLength: 2 }, { maxLength: 0 })
 const description = fc.stringMatching(/^[A-Z][a-z]{0,8}( [a-z]{1,8}){0,12}\.$/)
 const described = fc.record({ scene, description })
 const file: fc.Arbitrary<StoryScenes> = fc
-  .tuple(fc.array(described, { minLength: 8, maxLength: 8 }), fc.subarray([...SCENE_PLACES]), option, option, option)
-  .map(([all, chosen, A, B, C]) => {
+  .tuple(
+    fc.array(described, { minLength: 8, maxLength: 8 }),
+    fc.subarray([...SCENE_PLACES]),
+    option,
+    option,
+    option,
+    fc.option(scene, { nil: undefined }),
+  )
+  .map(([all, chosen, A, B, C, cover]) => {
     const places = SCENE_PLACES.filter(
       (place) => chosen.includes(place) || (SECTION_PLACES as readonly string[]).includes(place),
     )
     const scenes = Object.fromEntries(places.map((place, index) => [place, all[index]])) as StoryScenes['scenes']
-    return { scenes, options: { A, B, C } }
+    return { scenes, options: { A, B, C }, cover }
   })
 
 it('parses a printed scene back unchanged', () => {
@@ -63,6 +70,7 @@ it('prints a blank line between headings', () => {
   const text = `## Beginning (intro)
 scene: reef | crab | shrimp, fish
 shows: A crab.
+cover: reef | crab*1.2@50,90 | shrimp
 
 ## Middle (problem)
 scene: reef | crab | shrimp | coral

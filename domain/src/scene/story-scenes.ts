@@ -44,6 +44,8 @@ export type StoryScenes = {
   readonly scenes: Readonly<Record<(typeof SECTION_PLACES)[number], DescribedScene>> &
     Readonly<Partial<Record<ScenePlace, DescribedScene>>>
   readonly options: Readonly<Record<ChoiceLetter, Scene>>
+  /** What the cover shows. Undefined if it shows the first scene. */
+  readonly cover?: Scene | undefined
 }
 
 export const optionPrefix = (letter: ChoiceLetter): string => `- ${letter}: `

@@ -5,7 +5,7 @@
 
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { GROUNDS } from '../all-grounds.ts'
-import { everyScene } from '../every-scene.ts'
+import { coverOf, everyScene } from '../every-scene.ts'
 import { figureArt } from '../figure-art.ts'
 import { visiblePart } from '../visible-part.ts'
 
@@ -16,19 +16,20 @@ export const MIN_VISIBLE_PART = 0.3
 export const checkSceneContrast: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
-  return everyScene(scenes).flatMap(({ line, composed: { ground, figures } }) =>
-    figures.flatMap((figure) => {
-      const art = figureArt(figure.name)
-      if (art === null || visiblePart(art.body, figure, GROUNDS[ground]) >= MIN_VISIBLE_PART) return []
-      return [
-        scenesFinding('scene-contrast', story, scenes.file, {
-          what: figure.name,
-          line,
-          message: `${figure.name} is too similar to the ${ground} behind it to be seen.`,
-          fix: 'Choose another figure or another ground, or move it to where the ground has another colour.',
-        }),
-      ]
-    }),
+  return [...everyScene(scenes), ...(scenes.cover === undefined ? [] : [coverOf(scenes)])].flatMap(
+    ({ line, composed: { ground, figures } }) =>
+      figures.flatMap((figure) => {
+        const art = figureArt(figure.name)
+        if (art === null || visiblePart(art.body, figure, GROUNDS[ground]) >= MIN_VISIBLE_PART) return []
+        return [
+          scenesFinding('scene-contrast', story, scenes.file, {
+            what: figure.name,
+            line,
+            message: `${figure.name} is too similar to the ${ground} behind it to be seen.`,
+            fix: 'Choose another figure or another ground, or move it to where the ground has another colour.',
+          }),
+        ]
+      }),
   )
 }
 

@@ -23,9 +23,14 @@ export const checkScenePlaces: StoryCheck = (story) => {
 }
 
 /** The name of each frame in a message to the author. */
-const EDGE_OF: Record<FrameName, string> = { wide: 'the ground', option: "the option's picture", cover: 'the cover' }
+const EDGE_OF: Record<FrameName, string> = {
+  wide: 'the ground',
+  option: "the option's picture",
+  cover: 'the cover',
+  ownCover: 'the cover',
+}
 
-/** The position of a figure as an author writes it in a scene. A cover has no written positions. */
+/** The position of a figure as an author writes it in a scene. A cover that shows the first scene has no written positions. */
 const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
   frame === 'cover'
     ? 'on the cover'
