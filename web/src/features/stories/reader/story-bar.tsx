@@ -78,7 +78,9 @@ function NextButton({ next, finish }: Pick<StoryBarProps, 'next' | 'finish'>): R
   if (finish)
     return (
       <Button kind="primary" onClick={finish}>
-        <BarLabel>Create Your Response</BarLabel>
+        <span className={styles.finish}>
+          <BarLabel>Create Your Response</BarLabel>
+        </span>
       </Button>
     )
   if (!next)
