@@ -22,12 +22,21 @@ it('shows the silhouette of its place on each card in high contrast', async () =
   for (const height of pictures) expect(height).toBeGreaterThan(50)
 })
 
-it('on a phone the picture of an activity is at the top of its row', async () => {
+it('on a small phone all three activities are in sight, and what they say of themselves can be heard', async () => {
   await page.viewport(320, 640)
   const screen = await show(<ActivityChoice />)
-  const stories = screen.getByRole('link', { name: /^Read Stories/ }).element()
-  const [row, picture] = [stories, stories.firstElementChild].map((element) => element?.getBoundingClientRect())
-  expect((picture?.bottom ?? 0) - (row?.top ?? 0)).toBeLessThan(110)
+  const [list, link] = [
+    screen.getByRole('list').element(),
+    screen.getByRole('link', { name: /^Read Stories/ }).element(),
+  ]
+  expect(list.getBoundingClientRect().height).toBeLessThan(300)
+  expect(link.textContent).toContain('Read a story, choose what happens')
+  expect(
+    screen
+      .getByText(/^Read a story/)
+      .element()
+      .getBoundingClientRect().width,
+  ).toBe(1)
 })
 
 it.each([
