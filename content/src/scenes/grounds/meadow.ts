@@ -62,6 +62,6 @@ export const meadow: Ground = {
         flower,
       ),
     shape('M0 268Q180 256 400 268T768 262V500H0Z', near),
-    disc(330, 276, 3, petal) + disc(466, 274, 3, petal),
+    disc(330, 257, 3, petal) + disc(466, 257, 3, petal),
   ].join(''),
 }

@@ -92,7 +92,7 @@ export const SCREEN_SCENES = {
   'camp-fire': {
     ground: 'night-camp',
     view: WHOLE_VIEW,
-    figures: [hangingFigure('own:fireplace', 384, 274, 150), hangingFigure('fire', 384, 256, 100)],
+    figures: [hangingFigure('own:fireplace', 384, 262, 150), hangingFigure('fire', 384, 244, 100)],
   },
   /** The celebration after reading, with a book in front. */
   'story-done': { ground: 'night-camp', view: WHOLE_VIEW, figures: EVENING },

@@ -12,7 +12,7 @@ import { Button, ChosenMark } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
-import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
+import { loadInterestScene } from '../../ui/topics/topic-scenes.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './interest-mixer.module.css'
 
@@ -71,10 +71,6 @@ export function InterestMixer() {
   )
 }
 
-/** The topic whose scene shows an interest: two interests are no topics of stories. */
-const sceneTopic = (interest: GenerationInterest) =>
-  interest === 'technology' ? 'robots' : interest === 'creative' ? 'art' : interest
-
 type MixTileProps = {
   interest: (typeof INTEREST_CATALOGUE)[number]
   isPressed: boolean
@@ -85,7 +81,7 @@ type MixTileProps = {
 
 /** An interest as a toggle button with a picture. Its description is for screen readers: the picture shows what it is about. */
 function MixTile({ interest: { id, label, description }, isPressed, isFull, onToggle }: MixTileProps) {
-  const scene = useAsync(id, async () => (await TOPIC_SCENES[sceneTopic(id)]()).default)
+  const scene = useAsync(id, async () => (await loadInterestScene(id)).default)
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 /** Tests of the screen that shows how a story is mixed. */
 
 import { beforeEach, expect, it } from 'vitest'
+import { choose } from '../../comfort/choose.ts'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
@@ -54,4 +55,44 @@ it('shows only the current step as one line, and lists all five for screen reade
   expect(isVisible(screen.getByRole('list').first().element())).toBe(false)
   const lines = screen.getByText('Looking at what you picked').elements()
   expect(lines.filter((line) => line.tagName === 'P' && isVisible(line))).toHaveLength(1)
+})
+
+/** The figures at the camp, in order, each with whether it is at the fire. */
+const guests = (container: HTMLElement) =>
+  [...container.querySelectorAll<SVGElement>('[data-guest]')].map(({ dataset }) => [
+    dataset.guest,
+    dataset.atFire !== undefined,
+  ])
+
+it('a figure of a chosen topic comes to the camp at each step and walks to the fire at the next one', async () => {
+  selectedInterests.write(['ocean', 'magic'])
+  const { container } = await show(<StoryGeneration />)
+  await expect.poll(() => guests(container)).toEqual([['crab', false]])
+  await expect
+    .poll(() => guests(container), { timeout: 3_000 })
+    .toEqual([
+      ['crab', true],
+      ['crystal-ball', false],
+    ])
+})
+
+it('all figures are at the fire from the first step with reduced motion', async () => {
+  choose('motion', 'reduced')
+  selectedInterests.write(['ocean', 'magic'])
+  const screen = await show(<StoryGeneration />)
+  await expect
+    .poll(() => guests(screen.container))
+    .toEqual([
+      ['crab', true],
+      ['crystal-ball', true],
+    ])
+  await expect.element(screen.getByText('Step 1 of 5')).toBeVisible()
+})
+
+it('shows the recipe as text if pictures are switched off', async () => {
+  selectedInterests.write(['ocean'])
+  choose('pictures', 'off')
+  const screen = await show(<StoryGeneration />)
+  const heading = screen.getByRole('heading', { name: 'Your recipe' })
+  await expect.poll(() => heading.element().closest('section')?.getBoundingClientRect().height).toBeGreaterThan(40)
 })

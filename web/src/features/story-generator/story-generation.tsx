@@ -1,23 +1,26 @@
 /** The second screen of "Mix a story", which shows for about ten seconds how the story is made. */
 
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
+import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import { GENERATION_STEPS, percentOf, visibleStep } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
-import type { CSSProperties } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import campFire from '#generated/screen-scene/camp-fire'
 import Book from '~icons/fluent-emoji-flat/open-book'
+import { useComfort } from '../../comfort/comfort.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button, GoButton } from '../../ui/buttons/button.tsx'
+import { type CampGuest, loadCampGuests } from '../../ui/camp/camp-guests.ts'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { hop, walk } from '../../ui/motion/movement.ts'
+import { FigureDrawing, IconFigure } from '../../ui/scene/drawing.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
-import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
-import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './story-generation.module.css'
 import { useStoryGeneration } from './use-story-generation.ts'
@@ -26,7 +29,7 @@ const PICK_TOPICS_LABEL = 'Pick Different Topics'
 const MIXER_PATH = `${paths.interests}?mix`
 const STEP_COUNT = GENERATION_STEPS.length
 
-/** The screen while a story is generated: the current step, a tip to read meanwhile, and the recipe. Screen readers get all steps. */
+/** The screen while a story is generated: the current step, the figures of the chosen interests, and a tip to read meanwhile. Screen readers get all steps. */
 export default function StoryGeneration() {
   const { generation, interests, brainState, hasMood, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
@@ -107,35 +110,70 @@ export default function StoryGeneration() {
         <p role="status" className={styles.tip}>
           {GENERATION_STEPS[step]?.tip}
         </p>
-        <RecipeCard interests={interests} mood={hasMood ? brainState.label : null} />
+        <Recipe interests={interests} mood={hasMood ? brainState.label : null} />
       </div>
     </Page>
   )
 }
 
 /**
- * The camp fire with the chosen interests as ingredients. Half of them fall into the fire at the second step, the others at the
- * third, and at the last step a book rises from it. Decorative: the list of steps says the same.
+ * The camp fire with a figure for each chosen interest. One figure comes to the camp at each step and walks to the fire at the
+ * next one. With reduced motion all are at the fire from the first step. At the last step a book lies open in front of them.
+ * Decorative: the list of steps and the recipe say the same.
  */
 function StoryFire({ interests, step }: { interests: readonly GenerationInterest[]; step: number }) {
-  const { visibleInterests: ingredients } = recipeOf(interests)
-  const inFire = Math.ceil((ingredients.length * Math.min(step, 2)) / 2)
+  const guests = useAsync(interests.join(), () => loadCampGuests(interests))
+  const isStill = useComfort().motion !== 'full'
   return (
     <div className={styles.fire} aria-hidden="true">
-      <PlacePicture screenScene={campFire} />
-      {ingredients.map(({ id }, index) => (
-        <span
-          key={id}
-          className={`${styles.ingredient} ${index < inFire ? styles.inFire : ''}`}
-          style={{ '--index': index, '--count': ingredients.length } as CSSProperties}
-        >
-          <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} />
-        </span>
-      ))}
-      <span className={`${styles.book} ${step === STEP_COUNT - 1 ? styles.risen : ''}`}>
-        <Book focusable="false" />
-      </span>
+      <PlacePicture screenScene={AT_THE_FIRE}>
+        {guests.state === 'ready'
+          ? guests.value.map((guest, index) =>
+              isStill || index <= step ? (
+                <Guest key={guest.figure.name} guest={guest} isAtFire={isStill || index < step} />
+              ) : null,
+            )
+          : null}
+        {step === STEP_COUNT - 1 ? <OpenBook /> : null}
+      </PlacePicture>
     </div>
+  )
+}
+
+/** The middle of the camp, from the tent to the trees at the other side. */
+const AT_THE_FIRE: CompiledScreenScene = { ...campFire, view: [104, 0, 560, SCENE_HEIGHT] }
+
+/** Where a guest stands before it walks to the fire, from the middle of the scene, and where it comes from. */
+const ARRIVAL = 236
+const OUT_OF_SIGHT = 340
+
+/** The figure of an interest. It walks in, and then to its place at the fire. */
+function Guest({ guest: { figure, art }, isAtFire }: { guest: CampGuest; isAtFire: boolean }) {
+  const element = useRef<SVGGElement>(null)
+  const middle = SCENE_WIDTH / 2
+  const side = figure.x < middle ? -1 : 1
+  const x = isAtFire ? figure.x : middle + side * ARRIVAL
+  const lastX = useRef(middle + side * OUT_OF_SIGHT)
+  useLayoutEffect(() => {
+    if (element.current) walk(element.current, x - lastX.current)
+    lastX.current = x
+  }, [x])
+  return (
+    <g ref={element} data-guest={figure.name} data-at-fire={isAtFire || undefined}>
+      <FigureDrawing figure={{ ...figure, x }} art={art} />
+    </g>
+  )
+}
+
+function OpenBook() {
+  const element = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) hop(element.current)
+  }, [])
+  return (
+    <g ref={element}>
+      <IconFigure icon={Book} x={SCENE_WIDTH / 2} y={280} size={64} />
+    </g>
   )
 }
 
@@ -153,22 +191,22 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
-/** The recipe of the story: the mood, if one was chosen, and up to four interests. */
-function RecipeCard({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
+/**
+ * The recipe of the story: the mood, if one was chosen, and up to four interests. The picture shows them, so the list is for
+ * screen readers, and for everybody if pictures are switched off.
+ */
+function Recipe({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
   const { visibleInterests, moreText } = recipeOf(interests)
   return (
-    <Card aria-label="Your recipe">
-      <h2>Your recipe</h2>
-      <ul className={styles.recipe}>
-        {mood === null ? null : <li className={`${styles.chip} ${styles.plain}`}>{mood}</li>}
+    <section className={styles.recipe} aria-labelledby="recipe">
+      <h2 id="recipe">Your recipe</h2>
+      <ul>
+        {mood === null ? null : <li>{mood}</li>}
         {visibleInterests.map(({ id, label }) => (
-          <li key={id} className={styles.chip}>
-            <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} size="small" />
-            {label}
-          </li>
+          <li key={id}>{label}</li>
         ))}
-        {moreText ? <li className={`${styles.chip} ${styles.plain}`}>{moreText}</li> : null}
+        {moreText ? <li>{moreText}</li> : null}
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -8,11 +8,11 @@ import GeneratedStory from '../../features/stories/generated-story-screen.tsx'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { show, showInWindow } from '../../testing/screen.tsx'
 
 beforeEach(() => resetDevice('moss'))
 
-const CAMP = 'A camp at night, with a fire, a tent, and lamps on a cord.'
+const CAMP = 'A camp at night, with a fire, a tent, and lamps on a cord. The things you chose are around the fire.'
 
 it('a mixed story shows pictures of its scenes and its choice, and the camp at the end', async () => {
   generatedStory.write(await makeStory(['ocean', 'space', 'magic'], 'curious', 'seed'))
@@ -34,6 +34,16 @@ it('a mixed story shows pictures of its scenes and its choice, and the camp at t
   await options[0]?.click()
   await turnUntil(() => imageLabel() === CAMP)
   expect(imageLabel()).toBe(CAMP)
+})
+
+it('its first page is at the camp: a picture with a figure for each topic, as high as the few words allow', async () => {
+  generatedStory.write(await makeStory(['ocean', 'space', 'magic'], 'curious', 'seed'))
+  const screen = await showInWindow(<GeneratedStory />)
+  const camp = screen.getByRole('img', { name: CAMP })
+  await expect.element(camp).toBeVisible()
+  const shadows = camp.element().querySelectorAll('ellipse')
+  expect(shadows).toHaveLength(3)
+  expect(camp.element().parentElement?.getBoundingClientRect().height).toBeGreaterThan(0.3 * innerHeight)
 })
 
 it('a story made from a built-in story shows its scenes, and its pages can be turned', async () => {

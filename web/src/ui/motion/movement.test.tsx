@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { choose } from '../../comfort/choose.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
-import { glideFrom, hop, slideIn } from './movement.ts'
+import { glideFrom, hop, slideIn, walk } from './movement.ts'
 import { useGlide } from './use-glide.ts'
 
 beforeEach(() => resetDevice('moss'))
@@ -14,6 +14,7 @@ const MOVEMENTS = [
   ['glideFrom', (moved: Element) => glideFrom(moved, new DOMRect(100, 100, 50, 50))],
   ['slideIn', (moved: Element) => slideIn(moved, 1)],
   ['hop', (moved: Element) => hop(moved)],
+  ['walk', (moved: Element) => walk(moved, 90)],
 ] as const
 
 it.each(MOVEMENTS)('%s moves for less than 250 ms and ends where the element is', async (_, move) => {

@@ -40,6 +40,22 @@ export function slideIn(element: Element, direction: 1 | -1): void {
   )
 }
 
+/**
+ * Lets a figure of a scene walk to where it is now.
+ * @param distance how far it walks to the right, in units of the scene; negative: to the left
+ */
+export function walk(element: Element, distance: number): void {
+  run(
+    element,
+    [
+      { transform: `translateX(${-distance}px)` },
+      { transform: `translate(${-distance / 2}px, -10px)` },
+      { transform: 'none' },
+    ],
+    HOP_MS,
+  )
+}
+
 /** Lets an element hop once. */
 export function hop(element: Element): void {
   run(element, [{ transform: 'none' }, { transform: 'translateY(-14px)' }, { transform: 'none' }], HOP_MS)

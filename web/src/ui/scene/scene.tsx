@@ -83,13 +83,20 @@ type PlacePictureProps = {
   screenScene: CompiledScreenScene
   /** Whether high contrast shows the silhouette of the largest figure. Otherwise it shows no picture. */
   hasSilhouette?: boolean
+  /** Figures in front of those of the scene. */
+  children?: ReactNode
 }
 
 /** The picture of a place, such as the camp fire. It shows more of its background if there is room. Decorative. */
-export const PlacePicture = ({ screenScene: { scene, art, view }, hasSilhouette = false }: PlacePictureProps) => (
+export const PlacePicture = ({
+  screenScene: { scene, art, view },
+  hasSilhouette = false,
+  children,
+}: PlacePictureProps) => (
   <span className={`${styles.place} ${hasSilhouette ? styles.cover : styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
       <SceneDrawing scene={scene} art={art} />
+      {children}
     </svg>
   </span>
 )

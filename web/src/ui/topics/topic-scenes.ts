@@ -1,4 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { WordTheme } from '@lanternleaf/domain/word-bank/word'
@@ -20,3 +21,7 @@ export const TOPIC_SCENES: Record<Topic | SentenceTheme | WordTheme, () => Promi
     vehicles: () => import('#generated/screen-scene/vehicles'),
     universal: () => import('#generated/screen-scene/universal'),
   }
+
+/** Loads the scene of an interest. Two interests are no topics of stories, and have the scene of a similar topic. */
+export const loadInterestScene = (interest: GenerationInterest): Promise<{ default: CompiledScreenScene }> =>
+  TOPIC_SCENES[interest === 'technology' ? 'robots' : interest === 'creative' ? 'art' : interest]()

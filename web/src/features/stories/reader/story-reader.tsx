@@ -94,7 +94,13 @@ export function StoryReader({ story, storiesPath, place, send, restart }: StoryR
     if (turnPages.read()) turnTo(pages[index + 1], true)
   }
   return (
-    <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...swipeHandlers}>
+    <div
+      ref={reader}
+      className={styles.reader}
+      data-page={page.parts[0]?.block.kind}
+      data-at-camp={isCampPage(rereadPage ?? page) || undefined}
+      {...swipeHandlers}
+    >
       <PageScenes story={story} drawnPages={drawnPages} page={rereadPage ?? page} />
       {ownPages.page ? (
         <OwnPageView ownPages={ownPages} heading={heading} title={story.cover.title} />
@@ -199,13 +205,19 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
   )
 }
 
+/** Whether the end of a page is told at the camp fire. */
+function isCampPage({ parts }: Pick<StoryPage, 'parts'>): boolean {
+  const lastBlock = parts.at(-1)?.block
+  return lastBlock !== undefined && isAtCamp(lastBlock)
+}
+
 /**
  * The scene of a page: the camp if its last block is told there; else the scene of its last block, not its first, so that a page
  * with the conclusion shows the ending; else the scene of its section. The ids of blocks are those of the places of scenes.
  */
 function sceneOf({ scenes, camp }: CompiledScenes, { parts }: StoryPage, section: SectionType): ShownScene | undefined {
   const lastBlock = parts.at(-1)?.block
-  if (camp && lastBlock && isAtCamp(lastBlock)) return camp
+  if (camp && isCampPage({ parts })) return camp
   const place = SCENE_PLACES.find((place) => place === lastBlock?.id)
   return (place && scenes[place]) ?? scenes[`${section}-prose`]
 }

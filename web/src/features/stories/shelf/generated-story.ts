@@ -3,6 +3,7 @@
  * device from chosen topics.
  */
 
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { type CompiledStory, compileSections } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
@@ -12,6 +13,7 @@ import type { FallbackTopic, PlannedBase } from '@lanternleaf/domain/story-gener
 import { splitCamp } from '@lanternleaf/domain/story-generator/split-camp'
 import { parseGenerated, type ReadableStory } from '@lanternleaf/domain/story-generator/stored-story'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
+import { loadCampGuests } from '../../../ui/camp/camp-guests.ts'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { loadStoryScenes, type OpenedStory, openStory } from './story-shelf.ts'
@@ -43,7 +45,7 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
       minutes: story.levels[level].readingTime,
     },
     text: compileGenerated(story, level, base.text, parsed.value),
-    scenes: base.scenes && (await withCampFire(base.scenes)),
+    scenes: base.scenes && (await withCampFire(base.scenes, story.interests)),
     ...(parsed.value.phonicsMoment &&
       parsed.value.afterSection !== null && {
         moment: { afterSection: parsed.value.afterSection, words: parsed.value.phonicsMoment },
@@ -51,14 +53,32 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
   }
 }
 
-/** Adds the picture of the camp fire at which the story is told. If it cannot be fetched, the scenes stay as they are. */
-const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
+/**
+ * Adds the picture of the camp fire at which the story is told, with a figure for each chosen interest around it. If the picture
+ * cannot be fetched, the scenes stay as they are.
+ */
+const withCampFire = async (
+  scenes: CompiledScenes,
+  interests: readonly GenerationInterest[],
+): Promise<CompiledScenes> => {
   try {
-    const { scene, art } = (await import('#generated/screen-scene/camp-fire')).default
+    const [{ default: campFire }, guests] = await Promise.all([
+      import('#generated/screen-scene/camp-fire'),
+      loadCampGuests(interests),
+    ])
+    const { scene, art } = campFire
+    const guestArt = Object.fromEntries(guests.map(({ figure, art }) => [figure.name, art]))
     return {
       ...scenes,
-      camp: { ...scene, description: CAMP_DESCRIPTION },
-      art: { grounds: { ...scenes.art.grounds, ...art.grounds }, figures: { ...scenes.art.figures, ...art.figures } },
+      camp: {
+        ...scene,
+        figures: [...scene.figures, ...guests.map(({ figure }) => figure)],
+        description: CAMP_DESCRIPTION,
+      },
+      art: {
+        grounds: { ...scenes.art.grounds, ...art.grounds },
+        figures: { ...scenes.art.figures, ...art.figures, ...guestArt },
+      },
     }
   } catch (error) {
     console.warn('Could not load the picture of the campfire.', error)
@@ -66,7 +86,8 @@ const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => 
   }
 }
 
-const CAMP_DESCRIPTION = 'A camp at night, with a fire, a tent, and lamps on a cord.'
+const CAMP_DESCRIPTION =
+  'A camp at night, with a fire, a tent, and lamps on a cord. The things you chose are around the fire.'
 
 const openBaseStory = (base: PlannedBase, level: ReadingLevel): Promise<OpenedStory | null> =>
   base.kind === 'fallback' ? openFallback(base.topic) : openStory(base.interest, base.id, level)
