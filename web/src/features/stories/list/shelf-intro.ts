@@ -6,18 +6,14 @@ import { listedStories, topicsWithStories } from '#generated/listed-stories'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { storyInProgress } from '../shelf/story-place.ts'
 
-/** The state of fetching a shelf. */
-export type ShelfState = 'loading' | 'failed' | 'ready'
-
 /**
  * The sentence above a shelf: what to do next. If the child's bookmark is in a story of this shelf, the sentence names the story.
  *
  * @param builtIn whether the topic's built-in story is offered, or is still being fetched
  */
-export function shelfIntro(interest: Topic, state: ShelfState, builtIn = false): string {
+export function shelfIntro(interest: Topic, builtIn = false): string {
   if (builtIn) return "There's one story about this topic. Next: read it."
   if (!topicsWithStories.includes(interest)) return 'There are no stories about this topic yet.'
-  if (state === 'failed') return "The stories didn't load. Your place and your answers are safe."
   const inProgress = listedStories[storyInProgress() ?? '']
   return inProgress?.interest === interest
     ? endSentence(`Choose one. Your bookmark is in ${isolate(inProgress.title)}`)

@@ -32,12 +32,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks for no choice if the shelf failed to load, and offers a retry', async () => {
+it('shows one message, one retry and one button back if the shelf failed to load', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.mocked(loadShelfOrNearest).mockRejectedValueOnce(new Error('no network'))
   const screen = await show(<StoryList interest="ocean" />)
   await expect.element(screen.getByText('Failed to load stories. Please try again.')).toBeVisible()
-  expect(screen.container.textContent).not.toMatch(/Next: read it|Choose one/)
+  expect(screen.container.querySelectorAll('p, [role="alert"]')).toHaveLength(2)
+  const bar = screen.getByRole('navigation', { name: 'Stories' })
+  expect(bar.element().querySelectorAll('a, button')).toHaveLength(2)
+  expect(screen.container.querySelectorAll('a, button')).toHaveLength(2)
+  await expect.element(bar.getByRole('button', { name: '← Back to Topics' })).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
   await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()

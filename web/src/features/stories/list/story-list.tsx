@@ -8,7 +8,7 @@ import { storiesRead } from '../../../storage/entries/stories.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button, GoButton } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
-import { Actions } from '../../../ui/forms/form.tsx'
+import { LanternPicture } from '../../../ui/companion/lantern-picture.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
@@ -42,10 +42,11 @@ type StoryListProps = { interest: Topic }
 /** The stories of one topic as books on a shelf. If the topic has no stories, it shows the stories of the nearest topic. */
 export function StoryList({ interest }: StoryListProps) {
   const shelf = useAsync(interest, () => loadShelfOrNearest(interest))
+  if (shelf.state === 'failed') return <ListFailed interest={interest} onRetry={shelf.retry} />
   return (
     <Page
       title={storiesHeading(interest)}
-      says={shelfIntro(interest, shelf.state, promisesBuiltIn(interest, shelf))}
+      says={shelfIntro(interest, promisesBuiltIn(interest, shelf))}
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
       <div className={styles.camp}>
@@ -58,14 +59,13 @@ export function StoryList({ interest }: StoryListProps) {
 }
 
 /** Whether the introduction may speak of a built-in story: the story is loaded, or the topic has one that is still loading. */
-const promisesBuiltIn = (interest: Topic, shelf: AsyncState<Shelves>): boolean =>
-  shelf.state === 'ready' ? shelf.value.builtIn !== null : shelf.state === 'loading' && hasBuiltIn(interest)
+const promisesBuiltIn = (interest: Topic, shelf: ShelfProps['shelf']): boolean =>
+  shelf.state === 'ready' ? shelf.value.builtIn !== null : hasBuiltIn(interest)
 
-type ShelfProps = StoryListProps & { shelf: AsyncState<Shelves> }
+type ShelfProps = StoryListProps & { shelf: Exclude<AsyncState<Shelves>, { state: 'failed' }> }
 
 /**
- * The toolbar. Its main button opens the built-in story, leads to the topics if there is nothing to read, or retries after a
- * failure.
+ * The toolbar. Its main button opens the built-in story, or leads to the topics if there is nothing to read.
  */
 function StoryListBar({ interest, shelf }: ShelfProps) {
   const builtIn = shelf.state === 'ready' ? shelf.value.builtIn : null
@@ -82,18 +82,7 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
         }
       />
     )
-  if (!topicsWithStories.includes(interest)) return <EmptyBar />
-  if (shelf.state !== 'failed') return <TopicsBar label="Stories" />
-  return (
-    <TopicsBar
-      label="Stories"
-      next={
-        <Button kind="primary" onClick={shelf.retry}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  return topicsWithStories.includes(interest) ? <TopicsBar label="Stories" /> : <EmptyBar />
 }
 
 /** Built-in stories are on no shelf, so an address with only the id would show "We can't find that story": the query asks for it. */
@@ -114,7 +103,6 @@ const EmptyBar = () => (
 /** What is below the heading: the stories, or what to do if there are none. */
 function ShelfContent({ interest, shelf }: ShelfProps) {
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
-  if (shelf.state === 'failed') return <ListFailed />
   const { own, builtIn, nearest } = shelf.value
   if (own.stories.length === 0) return <NoStories interest={interest} builtIn={builtIn} nearest={nearest} />
   return (
@@ -154,13 +142,29 @@ const MoreToCome = () => (
   </StatusMessage>
 )
 
-const ListFailed = () => (
-  <>
-    <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
-    <Actions>
-      <GoButton to={paths.interests}>← Back to Topics</GoButton>
-    </Actions>
-  </>
+/** In place of the stories: one message, one way to try again, and one way back. */
+const ListFailed = ({ interest, onRetry }: StoryListProps & { onRetry: () => void }) => (
+  <Page
+    title={storiesHeading(interest)}
+    lede={
+      <span role="alert" className={styles.failed}>
+        Failed to load stories. Please try again.
+      </span>
+    }
+    bar={
+      <BottomBar
+        label="Stories"
+        back={<GoButton to={paths.interests}>← Back to Topics</GoButton>}
+        next={
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    }
+  >
+    <LanternPicture face="resting" isLit={false} size="tall" />
+  </Page>
 )
 
 const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves, 'own'>) => (
