@@ -4,10 +4,12 @@ import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner
 import { mostHelpfulExperience, orderExperiences } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
+import Lantern from '~sprite/own/lantern'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Bear, Boat, Rings } from '../../ui/pictures/break-figures.tsx'
+import corner from './calm-corner.module.css'
 import styles from './choices.module.css'
-import { Bear, Boat, RestingLantern } from './figures.tsx'
 import { HillsBand, NightBand, WavesBand } from './grounds.tsx'
 
 type Choice = {
@@ -66,12 +68,12 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
   )
 }
 
-function Rings() {
-  return (
-    <svg viewBox="0 0 208 208" aria-hidden="true">
-      <circle cx="104" cy="104" r="104" fill="#10262e" />
-      <circle cx="104" cy="104" r="80" fill="#173b43" />
-      <circle cx="104" cy="104" r="54" fill="#28565b" />
+/** The companion with closed eyes. It says nothing in the calm corner. */
+const RestingLantern = () => (
+  <span className={corner.lantern} aria-hidden="true">
+    <Lantern />
+    <svg viewBox="0 0 96 108" fill="none" stroke="#12333a" strokeWidth="3.600" strokeLinecap="round" aria-hidden="true">
+      <path d="M33 62q5.500 5.600 11 0M52 62q5.500 5.600 11 0" />
     </svg>
-  )
-}
+  </span>
+)

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react'
 import Next from '~sprite/lucide/arrow-right'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Bear } from '../../ui/pictures/break-figures.tsx'
 import styles from './experience.module.css'
 import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
-import { Bear } from './figures.tsx'
 import { Hills } from './grounds.tsx'
 
 const POSES = [

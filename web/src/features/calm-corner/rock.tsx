@@ -1,8 +1,8 @@
 /** The break ROCK of the calm corner, for a body that wants to move: a boat sways slowly, and the child sways with it. */
 
+import { Boat } from '../../ui/pictures/break-figures.tsx'
 import styles from './experience.module.css'
 import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
-import { Boat } from './figures.tsx'
 import { Sea } from './grounds.tsx'
 import { useRhythm } from './use-rhythm.ts'
 

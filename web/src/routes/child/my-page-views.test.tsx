@@ -214,6 +214,7 @@ it('shows all three breaks, marks those that helped with a leaf, and counts noth
   await screen.unmount()
   whatHelpsMe.remove()
   const none = await open('helps')
-  await expect.element(none.getByText("Nothing here yet. That's fine.")).toBeVisible()
+  await expect.element(none.getByText('Try one. Then say if it helped.')).toBeVisible()
   expect(texts(none).every((text) => text?.endsWith('Try it'))).toBe(true)
+  expect(none.container.querySelectorAll('[data-bear="hug"]')).toHaveLength(1)
 })

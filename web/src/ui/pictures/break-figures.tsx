@@ -1,12 +1,10 @@
 /**
- * Drawings of the calm corner, as SVG: a bear that shows exercises (HEAVY), an otter in a boat (ROCK), and the lantern with
- * closed eyes.
+ * Drawings of the three breaks of the calm corner, as SVG: a bear that shows exercises (HEAVY), an otter in a boat (ROCK), and a
+ * circle that breathes (QUIET). The page "What helps me" shows them, too.
  */
 
 import Head from '~icons/fluent-emoji-flat/bear'
 import Otter from '~icons/fluent-emoji-flat/otter'
-import Lantern from '~sprite/own/lantern'
-import styles from './calm-corner.module.css'
 
 type BearProps = { pose: 'press' | 'push' | 'hug' }
 
@@ -95,12 +93,11 @@ export const Boat = () => (
   </svg>
 )
 
-/** The companion with closed eyes. It says nothing in the calm corner. */
-export const RestingLantern = () => (
-  <span className={styles.lantern} aria-hidden="true">
-    <Lantern />
-    <svg viewBox="0 0 96 108" fill="none" stroke="#12333a" strokeWidth="3.600" strokeLinecap="round" aria-hidden="true">
-      <path d="M33 62q5.500 5.600 11 0M52 62q5.500 5.600 11 0" />
-    </svg>
-  </span>
+/** The circle of the break QUIET. */
+export const Rings = () => (
+  <svg viewBox="0 0 208 208" aria-hidden="true">
+    <circle cx="104" cy="104" r="104" fill="#10262e" />
+    <circle cx="104" cy="104" r="80" fill="#173b43" />
+    <circle cx="104" cy="104" r="54" fill="#28565b" />
+  </svg>
 )
