@@ -7,13 +7,13 @@ import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './today.module.css'
 
 /**
- * The choice "Today I Want To…": two cards for what a child can do today, then two quieter ones for what comes later, which lead to
+ * The choice "Today I Want To…": a large card for reading, one for a topic, then two low ones for what comes later, which lead to
  * pages that say so. The chosen option is stored under the key `today-choice`.
  */
 export const TodayChoice = () => (
   <div className={styles.today}>
     <PlaceCards pictures="above">
-      <li className={styles.now}>
+      <li className={styles.reading}>
         <PlaceCard
           label="Practice Reading"
           detail="Words, sentences and stories"
@@ -22,7 +22,7 @@ export const TodayChoice = () => (
           onChoose={() => todayChoice.write('reading')}
         />
       </li>
-      <li className={styles.now}>
+      <li className={styles.liked}>
         <PlaceCard
           label="Something I Like"
           detail="Choose a topic and read about it"
