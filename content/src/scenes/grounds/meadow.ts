@@ -4,7 +4,7 @@
  * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
  */
 
-import { box, type Colour, disc, dots, fir, line, shape, tuft } from '../draw.ts'
+import { box, type Colour, dots, fir, line, shape, tuft } from '../draw.ts'
 import type { Ground } from '../ground.ts'
 
 const far: Colour = ['#cfe6c2', '#1e4436']
@@ -62,6 +62,5 @@ export const meadow: Ground = {
         flower,
       ),
     shape('M0 268Q180 256 400 268T768 262V500H0Z', near),
-    disc(330, 257, 3, petal) + disc(466, 257, 3, petal),
   ].join(''),
 }

@@ -206,15 +206,21 @@ export const SCREEN_SCENES = {
   /** A screen that is not ready yet. */
   numbers: middleOf(
     'classroom',
-    standingFigure('game-die', 304, 276, 60),
-    standingFigure('abacus', 388, 276, 108),
-    standingFigure('straight-ruler', 482, 280, 64),
+    standingFigure('game-die', 304, 258, 60),
+    standingFigure('abacus', 388, 258, 108),
+    standingFigure('straight-ruler', 482, 258, 64),
   ),
   gentle: middleOf(
     'meadow',
-    hangingFigure('cloud', 290, 140, 60),
-    standingFigure('turtle', 388, 276, 92),
-    hangingFigure('kite', 476, 160, 66),
+    hangingFigure('butterfly', 296, 200, 44),
+    standingFigure('turtle', 384, 258, 92),
+    standingFigure('tulip', 478, 260, 60),
+  ),
+  /** A break in the calm corner. */
+  break: middleOf(
+    'night-meadow',
+    standingFigure('teddy-bear', 384, 268, 128),
+    hangingFigure('crescent-moon', 486, 150, 60),
   ),
 } as const satisfies Readonly<Record<string, ScreenScene>>
 export type ScreenSceneName = keyof typeof SCREEN_SCENES

@@ -1,35 +1,44 @@
 /** Tests of the pages for activities that do not exist yet. */
 
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import gentle from '#generated/screen-scene/gentle'
+import { isInCalmCorner, showCalmCorner } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
+import { readingLevel } from '../../storage/entries/stories.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
-import { ComingSoon } from './coming-soon.tsx'
+import ComingSoonScreen from './coming-soon.tsx'
 
-const rectOf = (screen: HTMLElement, selector: string): DOMRect => {
-  const element = screen.querySelector(selector)
-  if (!element) throw new Error(`No element matches ${selector}`)
-  return element.getBoundingClientRect()
-}
-
+beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
-it('links to Practice Reading, below a scene as wide as the window', async () => {
+const OFFERS = [
+  [paths.gentleActivities, ['Take a break', 'Look at my camp', 'Read an easy story']],
+  [paths.mathActivities, ['Build a word', 'Read a story', 'Build a sentence']],
+] as const
+
+it.each(OFFERS)('%s offers three things to do now, which are all visible on a phone', async (path, offers) => {
   await page.viewport(320, 640)
-  const screen = await showInWindow(<ComingSoon title="Gentle Activities Coming Soon!" scene={gentle} />)
-  const link = screen.getByRole('navigation').getByRole('link', { name: 'Practice Reading' })
-  await expect.element(link).toHaveAttribute('href', paths.practiceReading)
-  expect(rectOf(screen.container, '[data-sky] > svg').width).toBeGreaterThanOrEqual(320)
-  expect(behindBar(screen.container, '[data-lantern]')).toBe(0)
+  const screen = await showInWindow(<ComingSoonScreen />, path)
+  const cards = screen.getByRole('list').getByRole('listitem')
+  expect(cards.elements().map((card) => offers.findIndex((offer) => card.textContent?.startsWith(offer)))).toEqual([
+    0, 1, 2,
+  ])
+  expect(behindBar(screen.container, 'li')).toBe(0)
 })
 
-it('shows the scene beside the text on a phone in landscape', async () => {
-  await page.viewport(844, 390)
-  const screen = await showInWindow(<ComingSoon title="Gentle Activities Coming Soon!" scene={gentle} />)
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  const scene = rectOf(screen.container, '[data-sky]')
-  expect(scene.height).toBeGreaterThan(200)
-  expect(scene.right).toBeLessThan(rectOf(screen.container, 'h1').left)
-  expect(behindBar(screen.container, '[data-sky]')).toBe(0)
+it('"Take a break" opens the calm corner, and "Read an easy story" chooses the easy level', async () => {
+  const screen = await showInWindow(<ComingSoonScreen />, paths.gentleActivities)
+  await screen.getByRole('button', { name: /^Take a break/ }).click()
+  expect(isInCalmCorner()).toBe(true)
+  showCalmCorner(false)
+  await screen.getByRole('link', { name: /^Read an easy story/ }).click()
+  expect(readingLevel.read()).toBe('simple')
+})
+
+it('its button back is on one line on a tablet', async () => {
+  const screen = await showInWindow(<ComingSoonScreen />, paths.mathActivities)
+  const label = screen.getByText('Back to Today I Want To...').element()
+  expect(label.getClientRects()).toHaveLength(1)
+  expect(label.getBoundingClientRect().height).toBeLessThan(40)
 })

@@ -6,7 +6,7 @@ import { PlacePicture } from '../scene/scene.tsx'
 import { Quoted } from '../text/quoted.tsx'
 import styles from './place-card.module.css'
 
-type PlaceCardProps = {
+export type PlaceCardProps = {
   label: string
   detail: ReactNode
   /** Loads the picture of the card. The same label must always have the same picture. */
