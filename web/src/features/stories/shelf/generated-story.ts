@@ -13,7 +13,7 @@ import type { FallbackTopic, PlannedBase } from '@lanternleaf/domain/story-gener
 import { splitCamp } from '@lanternleaf/domain/story-generator/split-camp'
 import { parseGenerated, type ReadableStory } from '@lanternleaf/domain/story-generator/stored-story'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
-import { loadCampGuests } from '../../../ui/camp/camp-guests.ts'
+import { loadCampGuests } from '../../../ui/topics/camp-guests.ts'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { loadStoryScenes, type OpenedStory, openStory } from './story-shelf.ts'

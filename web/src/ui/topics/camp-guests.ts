@@ -5,7 +5,7 @@ import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
-import { loadInterestScene } from '../topics/topic-scenes.ts'
+import { loadInterestScene } from './topic-scenes.ts'
 
 /** A figure at its place beside the fire, and its drawing. */
 export type CampGuest = { readonly figure: PlacedFigure; readonly art: FigureArt }
@@ -14,12 +14,12 @@ export type CampGuest = { readonly figure: PlacedFigure; readonly art: FigureArt
 const PLACES = [
   { x: 292, y: 258 },
   { x: 476, y: 258 },
-  { x: 199, y: 260 },
-  { x: 569, y: 260 },
+  { x: 207, y: 260 },
+  { x: 561, y: 260 },
 ] as const
 
 /** The size of a guest, relative to its size in the scene of its topic. */
-const SCALE = 0.75
+const SCALE = 0.72
 
 /** Loads the main figure of each chosen interest, as on the tile that the child pressed. */
 export async function loadCampGuests(interests: readonly GenerationInterest[]): Promise<readonly CampGuest[]> {
