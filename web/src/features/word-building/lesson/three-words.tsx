@@ -8,7 +8,7 @@ import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
 import { PageHeading } from '../../../ui/layout/page.tsx'
-import { useIsSmall } from '../../../ui/layout/use-is-phone.ts'
+import { useIsPhone, useIsSmall } from '../../../ui/layout/use-is-phone.ts'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
@@ -29,11 +29,12 @@ type ThreeWordsProps = {
 export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
-  const isSmall = useIsSmall()
+  const isUpright = useIsPhone()
+  const isLandscapePhone = useIsSmall() && !isUpright
   return (
     <div className={styles.card}>
-      {/* A phone has room for the words and rules alone. */}
-      {isSmall ? null : (
+      {/* A phone on its side has room for the words and rules alone. */}
+      {isLandscapePhone ? null : (
         <WordScene ground={ground} word={lesson.demonstration.word}>
           <CompanionInScene is="awake">Here's something new. It's quick.</CompanionInScene>
         </WordScene>
