@@ -1,3 +1,4 @@
+import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
 import { placedWords } from '@lanternleaf/content/words/word-sheet'
 import {
   SENTENCE_THEMES,
@@ -6,12 +7,15 @@ import {
 } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
-import { picturedWords } from './pictured-words.ts'
+import { namedPlaces, picturedWords, wordsWithHead } from './pictured-words.ts'
+import { PLACE_GROUNDS, SENTENCE_PICTURES } from './sentence-pictures.ts'
 
 /**
  * Generates the modules of `src/generated` for sentence building. A child builds a sentence by filling its empty boxes with words.
  * - `sentence-bank` lists the loaders.
- * - `sentences/<theme>` has the sentences of a theme, and says which module has the picture of each word.
+ * - `sentences/<theme>` has the sentences of a theme, and says which module has the picture of each word, and the background of each
+ *   place.
+ * - `sentence-pictures/<theme>` has the pictures of words that are not in the word bank, and `place-grounds/<ground>` a background.
  * - `words-in-sentences` maps each word that children can build to the themes whose sentences contain it.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
@@ -25,22 +29,59 @@ export function sentenceModules(): readonly GeneratedModule[] {
 export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
 `,
     ),
-    ...[...sentences].map(([theme, templates]) => sentencesModule(theme, templates)),
+    ...[...sentences].flatMap(([theme, templates]) => [
+      sentencesModule(theme, templates),
+      ownPicturesModule(theme, templates),
+    ]),
+    ...[...new Set(Object.values(PLACE_GROUNDS))].map((ground) =>
+      dataModule(
+        `place-grounds/${ground}`,
+        ['GroundArt', '@lanternleaf/domain/scene/compiled-scenes'],
+        groundArt(ground),
+      ),
+    ),
     dataModule('words-in-sentences', ['WordsInSentences', CONTENT_TYPES], wordsInSentences(sentences)),
   ]
 }
 
 /** The sentences of a theme, and which of their words have a picture. */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
+  const words = picturedWords(templates)
+  const grounds = namedPlaces(templates).map(
+    (place) => `'${place}': () => import('#generated/place-grounds/${PLACE_GROUNDS[place]}')`,
+  )
   return codeModule(
     `sentences/${theme}`,
     [
       ['SentenceTemplate', '@lanternleaf/domain/sentence-bank/sentence-template'],
-      ['PicturedWords', CONTENT_TYPES],
+      ['SentencePictures', CONTENT_TYPES],
     ],
     `const templates: readonly SentenceTemplate[] = ${JSON.stringify(templates)}
 export default templates
-export const pictured: PicturedWords = ${JSON.stringify(picturedWords(templates))}
+export const pictured: SentencePictures = { words: ${JSON.stringify(words)}, own: () => import('#generated/sentence-pictures/${theme}'), heads: ${JSON.stringify(wordsWithHead(words))}, grounds: { ${grounds.join(', ')} } }
+`,
+  )
+}
+
+/** The pictures of the words in the sentences of a theme that are not in the word bank. */
+function ownPicturesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
+  const words = [
+    ...new Set(
+      Object.entries(picturedWords(templates)).flatMap(([word, [list, , singular = word]]) =>
+        list === 'own' ? [singular] : [],
+      ),
+    ),
+  ]
+  const imports = words.map(
+    (word, place) => `import picture${place} from '~own/fluent-emoji-flat/${SENTENCE_PICTURES[word]}'`,
+  )
+  const entries = words.map((word, place) => `'${word}': picture${place}`)
+  return codeModule(
+    `sentence-pictures/${theme}`,
+    [['WordPictures', CONTENT_TYPES]],
+    `${imports.join('\n')}
+const pictures: WordPictures = { ${entries.join(', ')} }
+export default pictures
 `,
   )
 }

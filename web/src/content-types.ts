@@ -1,5 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import type { CompiledCovers, CompiledScenes, WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { CompiledCovers, CompiledScenes, GroundArt, WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTemplate, SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { HomeStrand, Strand } from '@lanternleaf/domain/sequence/strand'
 import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
@@ -77,15 +77,26 @@ export type WordsInStoriesLoaders = Readonly<Record<ReadingLevel, Load<WordsInSt
 export type WordsInSentences = Readonly<Record<string, readonly SentenceTheme[]>>
 
 /**
- * The list and strand with which to load the picture of a word, by the word. Words without a picture are left out. A plural has also
- * its singular, whose picture it has.
+ * Where the picture of a word is, by the word: the list and strand of the word bank, or `own`. Words without a picture are left out. A
+ * plural has also its singular, whose picture it has.
  */
-export type PicturedWords = Readonly<
-  Record<string, readonly [list: WrittenList, strand: HomeStrand, singular?: string]>
+type PicturedWords = Readonly<
+  Record<string, readonly [list: WrittenList | 'own', strand: HomeStrand | null, singular?: string]>
 >
 
+/** The pictures for the sentences of a theme. */
+export type SentencePictures = {
+  readonly words: PicturedWords
+  /** The pictures of words that are not in the word bank. */
+  readonly own: Load<WordPictures>
+  /** The words whose picture is a head alone. */
+  readonly heads: readonly string[]
+  /** The background of a sentence that names a place, by the word. */
+  readonly grounds: Readonly<Record<string, Load<GroundArt>>>
+}
+
 export type SentenceLists = Readonly<
-  Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[]; pictured: PicturedWords }>>
+  Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[]; pictured: SentencePictures }>>
 >
 
 export type LessonTitles = Readonly<Record<Strand, string>>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import Read from '~icons/lucide/book-open'
 import Change from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
-import type { PicturedWords } from '../../content-types.ts'
+import type { SentencePictures as Pictures } from '../../content-types.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
 import { type ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
@@ -25,7 +25,7 @@ type FinishedSentenceProps = {
   /** The sentences of this visit so far. The last one is the finished sentence. */
   sentences: readonly string[]
   isLast: boolean
-  pictured: PicturedWords
+  pictured: Pictures
   voice: ScreenVoice
   onChange: () => void
 }

@@ -8,9 +8,10 @@ import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-t
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PicturedWords } from '../../content-types.ts'
+import type { SentencePictures as Pictures } from '../../content-types.ts'
 import { paths } from '../../paths.ts'
 import { useVoice } from '../../speech/use-voice.ts'
+import { useAsync } from '../../ui/loading/use-async.ts'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useFocusNext } from '../../ui/practice/use-focus-next.ts'
@@ -19,7 +20,7 @@ import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
 import styles from './sentence-building.module.css'
-import { SentenceFigures } from './sentence-pictures.tsx'
+import { placeIn, SentenceFigures } from './sentence-pictures.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { useSentenceVisit } from './use-sentence-visit.ts'
 
@@ -28,7 +29,7 @@ type SentenceBuildingProps = {
   initialVisit: SentenceVisit
   /** The scene of the theme. Null if it could not be fetched. */
   scene: CompiledScreenScene | null
-  pictured: PicturedWords
+  pictured: Pictures
 }
 
 /** A visit with the sentences of one theme, one sentence at a time. */
@@ -51,7 +52,9 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
   useEffect(() => {
     if (isDone || filledCount > 0) markRemoved()
   }, [isDone, filledCount, markRemoved])
-  // The words of the finished sentence stand in the scene, and nothing else.
+  // The words of the finished sentence stand in the scene, and nothing else, at the place that it names.
+  const place = build === null ? undefined : placeIn(sentenceOf(build), pictured)
+  const ground = useAsync(place ?? '', async () => (place ? (await pictured.grounds[place]?.())?.default : undefined))
   const figures = isDone ? <SentenceFigures sentence={sentenceOf(build)} pictured={pictured} /> : undefined
   const renderBar = (next: ReactNode) => (
     <PracticeBar
@@ -77,7 +80,11 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
     <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(sentenceNumber)} gone={isGone}>
       {scene ? (
         <div className={styles.scene} data-finished-scene={isDone || undefined}>
-          <SkyScene screenScene={scene} figures={figures}>
+          <SkyScene
+            screenScene={scene}
+            figures={figures}
+            ground={isDone && ground.state === 'ready' ? ground.value : undefined}
+          >
             <div className={styles.sky} />
           </SkyScene>
         </div>

@@ -7,7 +7,7 @@ import { show } from '../../testing/screen.tsx'
 import { SentenceFigures, SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const { pictured } = await sentenceLists.animals()
-const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
+const [first = '', ...others] = Object.keys(pictured.words).slice(0, 6)
 const sentence = `A ${first} and ${others.join(', ')}.`
 
 afterEach(() => page.viewport(768, 1024))

@@ -1,7 +1,9 @@
 /** The pictures of a finished sentence's words: as figures in the scene, or as a row in low windows. */
 
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
+import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'
 import Lantern from '~sprite/own/lantern'
-import type { PicturedWords } from '../../content-types.ts'
+import type { SentencePictures as Pictures } from '../../content-types.ts'
 import { FACES } from '../../ui/companion/companion.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
@@ -54,6 +56,7 @@ export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
       x={MIDDLE + (index - countIndex / 2) * (DISTANCES[countIndex] ?? 0)}
       y={FLOOR}
       size={SIZES[countIndex] ?? 0}
+      isFramed={pictured.heads.includes(word)}
     />
   ))
 }
@@ -69,16 +72,16 @@ export function SentencePictures({ sentence, pictured }: SentencePicturesProps) 
     <div className={styles.pictures} aria-hidden="true">
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a plural has the same word twice
-        <Picture key={index} icon={icons.get(word) ?? NoIcon} tint={tintOf(pictured[word]?.[0])} />
+        <Picture key={index} icon={icons.get(word) ?? NoIcon} tint={tintOf(pictured.words[word]?.[0])} />
       ))}
     </div>
   )
 }
 
-type SentencePicturesProps = { sentence: string; pictured: PicturedWords }
+type SentencePicturesProps = { sentence: string; pictured: Pictures }
 
 /** The words of a sentence that have a picture, once for each picture, and those pictures that are loaded. */
-function useSentenceIcons(sentence: string, pictured: PicturedWords) {
+function useSentenceIcons(sentence: string, pictured: Pictures) {
   const words = wordsWithPicture(sentence, pictured)
   const icons = useAsync(words.join(' '), () => fetchIcons(words, pictured))
   return { words, icons: icons.state === 'ready' ? icons.value : NO_ICONS }
@@ -87,30 +90,42 @@ function useSentenceIcons(sentence: string, pictured: PicturedWords) {
 const NO_ICONS: ReadonlyMap<string, Icon> = new Map()
 
 /** The words of a sentence that have a picture, in the order of their pictures. A plural has its picture twice. */
-export function wordsWithPicture(sentence: string, pictured: PicturedWords): readonly string[] {
-  const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
-  return [...new Set(words)]
+export function wordsWithPicture(sentence: string, { words: places }: Pictures): readonly string[] {
+  return [...new Set(wordsOf(sentence))]
     .flatMap((word) => {
-      if (!Object.hasOwn(pictured, word)) return []
-      const [, , singular] = pictured[word] ?? []
+      if (!Object.hasOwn(places, word)) return []
+      const [, , singular] = places[word] ?? []
       return singular === undefined ? [word] : [word, word]
     })
     .slice(0, MAX_PICTURES)
 }
 
-async function fetchIcons(words: readonly string[], pictured: PicturedWords): Promise<ReadonlyMap<string, Icon>> {
+const wordsOf = (sentence: string): readonly string[] => sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
+
+/** The first word of a sentence that names a place with a background of its own. */
+export const placeIn = (sentence: string, { grounds }: Pictures): string | undefined =>
+  wordsOf(sentence).find((word) => Object.hasOwn(grounds, word))
+
+async function fetchIcons(
+  words: readonly string[],
+  { words: places, own }: Pictures,
+): Promise<ReadonlyMap<string, Icon>> {
   const { picturesOfStrands } = await import('#generated/word-bank')
   const pictures = await Promise.all(
     words.map(async (word) => {
-      const [list, strand, singular = word] = pictured[word] ?? []
-      const icons = list && strand && (await picturesOfStrands[list][strand]?.())?.default
-      const icon = icons ? icons[`${list}-${singular}`] : undefined
+      const [list, strand, singular = word] = places[word] ?? []
+      const icon = list === 'own' ? (await own()).default[singular] : list && (await iconOf(list, strand, singular))
       return icon ? [[word, icon] as const] : []
     }),
   )
   return new Map(pictures.flat())
+
+  async function iconOf(list: WrittenList, strand: HomeStrand | null | undefined, word: string) {
+    const icons = strand && (await picturesOfStrands[list][strand]?.())?.default
+    return icons ? icons[`${list}-${word}`] : undefined
+  }
 }
 
-/** The tint behind the picture of a word: the tint of the word's theme. Everyday words and heart words have no theme. */
-const tintOf = (list: PicturedWords[string][0] | undefined): Tint =>
-  list === undefined || list === 'universal' || list === 'heart' ? 'ocean' : list
+/** The tint behind the picture of a word: the tint of the word's theme. Other words have no theme. */
+const tintOf = (list: WrittenList | 'own' | undefined): Tint =>
+  list === undefined || list === 'own' || list === 'universal' || list === 'heart' ? 'ocean' : list

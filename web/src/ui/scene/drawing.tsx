@@ -96,15 +96,37 @@ export const FigureDrawing = ({
   </>
 )
 
-/** An icon that stands on the floor of a scene. `x`: its middle, `y`: its lowest edge, both in scene units. */
-export const IconFigure = ({ icon: Icon, x, y, size }: { icon: Icon; x: number; y: number; size: number }) => (
-  <>
-    <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} />
-    <g className={styles.figure}>
-      <Icon x={x - size / 2} y={y - size * (1 - SINK)} width={size} height={size} focusable="false" />
-    </g>
-  </>
-)
+type IconFigureProps = {
+  icon: Icon
+  /** The middle of the figure, in scene units. */
+  x: number
+  /** Its lowest edge. */
+  y: number
+  size: number
+  /** Whether it is in a round frame, because it is a head alone. */
+  isFramed?: boolean
+}
+
+/** An icon that stands on the floor of a scene. */
+export function IconFigure({ icon: Icon, x, y, size, isFramed = false }: IconFigureProps) {
+  const scale = isFramed ? 0.66 : 1
+  const bottom = isFramed ? y - size * 0.17 : y + size * SINK
+  return (
+    <>
+      <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} />
+      <g className={styles.figure}>
+        {isFramed ? <circle className={styles.frame} cx={x} cy={y - size / 2} r={size * 0.47} /> : null}
+        <Icon
+          x={x - (size * scale) / 2}
+          y={bottom - size * scale}
+          width={size * scale}
+          height={size * scale}
+          focusable="false"
+        />
+      </g>
+    </>
+  )
+}
 
 /** The transform that scales a picture, with the middle of its bottom edge at the origin. */
 function scaleTransform(from: number, to: number, isMirrored: boolean): string {

@@ -1,6 +1,6 @@
 /** Pictures made of a background and figures, in the shapes in which screens show them: across a page, on a cover, in a card. */
 
-import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { CompiledScreenScene, GroundArt, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { VIEWPORTS, viewBoxOf } from '@lanternleaf/domain/scene/frames'
 import { memo, type ReactNode } from 'react'
@@ -105,16 +105,22 @@ export const PlacePicture = ({
 export const SkyScene = ({
   screenScene: { scene, art, view },
   figures,
+  ground,
   children,
 }: {
   screenScene: CompiledScreenScene
   /** The figures in front of the background, if they are not those of the scene. */
   figures?: ReactNode
+  /** The background, if it is not that of the scene. */
+  ground?: GroundArt | undefined
   children: ReactNode
 }) => (
   <div className={styles.skyScene} data-sky>
     <svg className={`${styles.behind} ${styles.picture}`} viewBox={view.join(' ')} focusable="false" aria-hidden="true">
-      <SceneDrawing scene={figures === undefined ? scene : { ground: scene.ground, figures: [] }} art={art} />
+      <SceneDrawing
+        scene={figures === undefined ? scene : { ground: scene.ground, figures: [] }}
+        art={ground ? { grounds: { [scene.ground]: ground }, figures: art.figures } : art}
+      />
       {figures}
       <PageEdge />
     </svg>
