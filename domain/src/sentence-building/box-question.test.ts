@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
-import { boxQuestion, indirectQuestion, shortQuestion } from './box-question.ts'
+import { boxQuestion, describeOpenBox, shortQuestion, spokenQuestion } from './box-question.ts'
 import { newSentenceBuild, step } from './sentence-build.ts'
 
 const begin = (change: Partial<SentenceTemplate> = {}) =>
@@ -41,17 +41,47 @@ it('boxQuestion names the word that the child chose for the next box', () => {
   expect(boxQuestion(step(chosen, { type: 'word-chosen', word: 'lamb' }), 'LOOK')).toBe('what kind of lamb?')
 })
 
-it('shortQuestion and indirectQuestion return the short and the indirect form of a question', () => {
+it('shortQuestion returns the question in a few words', () => {
   expect([shortQuestion(exampleSentence(), 'LOOK'), boxQuestion(begin(), 'ANIMAL')]).toEqual(['what kind?', 'who?'])
-  expect(
-    ["what's it like?", "what's the animal like?", 'what are the animals like?', 'what kind of crab?', 'did what?'].map(
-      indirectQuestion,
-    ),
-  ).toEqual([
-    "what it's like",
-    'what the animal is like',
-    'what the animals are like',
-    'what kind of crab',
-    'what somebody did',
-  ])
+})
+
+it.each<[string, Partial<SentenceTemplate>, string]>([
+  [
+    'the past of a subject',
+    { template: 'A beetle [DOES] on an ear.', asks: { DOES: 'did what?' } },
+    'What did the beetle do?',
+  ],
+  [
+    'the present of a subject',
+    { template: 'Our old dog [DOES].', asks: { DOES: 'does what?' } },
+    'What does our old dog do?',
+  ],
+  ['a future', { template: 'Our vet will [DOES] it.', asks: { DOES: 'do what?' } }, 'What will our vet do?'],
+  [
+    'something plain without a subject before the box',
+    { template: 'When it [DOES], we go.', asks: { DOES: 'does what?' } },
+    'What happens?',
+  ],
+  [
+    'who, with the rest of the sentence',
+    { template: 'A [DOES] is in the box.', asks: { DOES: 'who?' } },
+    'Who is in the box?',
+  ],
+  [
+    'who, while the rest has an empty box',
+    { template: 'A [DOES] is in the [ANIMAL].', asks: { DOES: 'who?' } },
+    'Who is it?',
+  ],
+  ['a short question with a capital letter', { template: 'He went [DOES].', asks: { DOES: 'how?' } }, 'How?'],
+])('spokenQuestion asks %s', (_, change, expected) => {
+  expect(spokenQuestion(begin(change), 'DOES')).toBe(expected)
+})
+
+it.each<[string, Partial<SentenceTemplate>, string, string]>([
+  ['the kind of its words', {}, 'ANIMAL', 'needs an animal'],
+  ['its question, if its words are of different kinds', { kinds: {} }, 'ANIMAL', 'needs somebody'],
+  ['the noun that is described', {}, 'LOOK', 'says what the animal is like'],
+  ['what happens', { asks: { DOES: 'did what?' } }, 'DOES', 'says what happened'],
+])('describeOpenBox names %s', (_, change, type, expected) => {
+  expect(describeOpenBox(begin(change), type)).toBe(expected)
 })

@@ -1,10 +1,11 @@
 /**
- * Words the question above a box (a blank in a sentence), such as "what kind of crab?". The screens of sentence
- * building show it while the box is open.
+ * Words the question of a box (a blank in a sentence), such as "what kind of crab?", and what the box is for. The screens of
+ * sentence building show them while the box is open.
  */
 
-import type { Question } from '../sentence-bank/question.ts'
+import { asksForNoun, describeBox, type Question } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { fillSlots } from '../slots.ts'
 import type { SentenceBuild } from './sentence-build.ts'
 
 const WHAT_KIND_OF: Question = 'what kind of?'
@@ -29,20 +30,85 @@ export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, ty
   return (next && kindQuestion(build.template, next.type)) ?? WHAT_KIND
 }
 
-/** Indirect forms of the questions that change inside a sentence. */
-const INDIRECT_QUESTIONS: Readonly<Record<string, string>> = {
-  "what's it like?": "what it's like",
-  'does what?': 'what somebody does',
-  'do what?': 'what to do',
-  'did what?': 'what somebody did',
-  'doing what?': 'what somebody is doing',
+type Boxes = Pick<SentenceBuild, 'template' | 'slots'>
+
+/**
+ * Returns the question of a box as a person would ask it: "What did the beetle do?", "Who is asleep in the basket?" If the
+ * sentence has another form, the question is a plain one: "What happened?", "Who is it?"
+ */
+export function spokenQuestion(build: Boxes, type: string): string {
+  const question = build.template.asks[type]
+  const plain = boxQuestion(build, type)
+  const [before = '', after = ''] = textAround(build, type)
+  switch (question) {
+    case 'does what?':
+    case 'did what?': {
+      const subject = subjectIn(before)
+      const verb = question === 'did what?' ? 'did' : 'does'
+      if (subject !== null) return `What ${verb} ${subject} do?`
+      return verb === 'did' ? 'What happened?' : 'What happens?'
+    }
+    case 'do what?': {
+      const [, start = '', modal] = /^(.+) (will|can|may|must|should|would|could)$/.exec(before) ?? []
+      const subject = subjectIn(start)
+      return subject === null ? 'What happens?' : `What ${modal} ${subject} do?`
+    }
+    case 'doing what?':
+      return "What's happening?"
+    case 'who?':
+      if (isPlural(build.template, type)) return 'Who are they?'
+      return SUBJECT.test(`${before} somebody`) && SINGULAR_VERB.test(after)
+        ? `Who${after.replace(/[.!?]$/, '')}?`
+        : 'Who is it?'
+    case 'what?':
+      return isPlural(build.template, type) ? 'What are they?' : 'What is it?'
+    case 'who or what?':
+      return 'Who or what is it?'
+    default:
+      return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`
+  }
 }
 
-/** Returns a question in indirect form, as in "we need to know what kind of crab" or "… what the animal is like". */
-export function indirectQuestion(question: string): string {
-  const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
-  if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`
-  return INDIRECT_QUESTIONS[question] ?? question.replace('?', '')
+/** The beginning of a sentence that is its subject: "Our old dog". */
+const SUBJECT =
+  /^(?:(?:An?|One|Some|The)|(Our|My|Your|Their|His|Her|Its|Each|Every)) ((?:(?!that\b|who\b|and\b|or\b)[\p{L}'’-]+ ?){1,3})$/u
+
+/** The rest of a sentence from its verb to its end, without an empty box. */
+const SINGULAR_VERB = /^ (?:is|was|has|had|can|will|may|must|should|could) [^[]+$/
+
+/** The subject as it stands in a question: "A beetle" becomes "the beetle", "Our dog" becomes "our dog". */
+function subjectIn(text: string): string | null {
+  const [, owner = 'the', noun] = SUBJECT.exec(text) ?? []
+  return noun === undefined ? null : `${owner.toLowerCase()} ${noun}`
+}
+
+/** The sentence so far, before and after a box. */
+function textAround({ template, slots }: Boxes, type: string): readonly string[] {
+  const filled = slots.filter((slot) => slot.filled && slot.type !== type)
+  const words = Object.fromEntries(filled.map((slot) => [slot.type, slot.content]))
+  return fillSlots(template.template, words)
+    .split(`[${type}]`)
+    .map((text, index) => (index === 0 ? text.trimEnd() : text))
+}
+
+/** Whether all words of a box are plural nouns. */
+const isPlural = ({ kinds, words }: SentenceTemplate, type: string): boolean =>
+  words[type]?.every((word) => kinds[word]?.startsWith('are ')) ?? false
+
+/** Says what a box is for: "needs an animal", "says what kind of crab", "says what the animal is like". */
+export function describeOpenBox(build: Boxes, type: string): string {
+  const question = build.template.asks[type]
+  if (question === undefined) return 'needs another word'
+  if (question === WHAT_KIND_OF) {
+    const kindQuestionText = boxQuestion(build, type)
+    const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(kindQuestionText) ?? []
+    return thing === undefined
+      ? `says ${kindQuestionText.replace('?', '')}`
+      : `says what ${thing} ${be === ' are' ? 'are' : 'is'} like`
+  }
+  const kind = asksForNoun(question) ? commonKind(build.template, type) : undefined
+  const noun = kind && /^(?:is|are) (.+)$/.exec(kind)?.[1]
+  return noun === undefined ? describeBox(question) : `needs ${noun}`
 }
 
 /**
@@ -63,10 +129,14 @@ function modifiedNoun({ template, slots }: Pick<SentenceBuild, 'template' | 'slo
  * Returns "what's the animal like?" for a box whose words are all animals. Returns undefined if its words are of
  * different kinds, or of a kind that is not described in one word.
  */
-function kindQuestion({ kinds, words }: SentenceTemplate, type: string): string | undefined {
-  const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
-  const [kind] = kindsInBox
-  const [, be, noun] = /^(is|are) (?:an? )?(\p{L}+)$/u.exec(kind ?? '') ?? []
-  if (kindsInBox.size !== 1 || noun === undefined) return undefined
+function kindQuestion(template: SentenceTemplate, type: string): string | undefined {
+  const [, be, noun] = /^(is|are) (?:an? )?(\p{L}+)$/u.exec(commonKind(template, type) ?? '') ?? []
+  if (noun === undefined) return undefined
   return be === 'are' ? `what are the ${noun} like?` : `what's the ${noun} like?`
+}
+
+/** The kind of all words of a box, such as "is an animal". Undefined if they are of different kinds. */
+function commonKind({ kinds, words }: SentenceTemplate, type: string): string | undefined {
+  const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
+  return kindsInBox.size === 1 ? [...kindsInBox][0] : undefined
 }

@@ -1,6 +1,6 @@
 /** The words with which the screen Build Sentences explains why a word does not fit into a box. */
 
-import { boxQuestion, indirectQuestion } from '@lanternleaf/domain/sentence-building/box-question'
+import { describeOpenBox } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   explainMisfit,
   type Misfit,
@@ -10,18 +10,18 @@ import {
 
 const typeOf = (build: SentenceBuild, slot: number): string => build.slots[slot]?.type ?? ''
 
-/** A clause such as "we need to know who". Null for joining words, whose reason the template has. */
+/** A clause such as "this box needs an animal". Null for joining words, whose reason the template has. */
 const boxClause = (build: SentenceBuild, slot: number): string | null => {
   const type = typeOf(build, slot)
-  return build.template.wrong[type] ? null : `we need to know ${indirectQuestion(boxQuestion(build, type))}`
+  return build.template.wrong[type] ? null : `this box ${describeOpenBox(build, type)}`
 }
 
-/** The message about a word that does not fit. `isShort`: without the reason, which another element shows. */
+/** The message about a word that does not fit. `isShort`: without the reason, which is shown afterwards. */
 export function misfitText(build: SentenceBuild, misfit: Misfit, isShort: boolean): string {
   if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
   const { word, slot, suggestion } = misfit
-  const question = boxClause(build, slot)
-  const advice = `doesn't fit here${question === null || isShort ? '' : `: ${question}`}. Try “${suggestion}”.`
+  const clause = boxClause(build, slot)
+  const advice = `doesn't fit here${clause === null || isShort ? '' : `: ${clause}`}. Try “${suggestion}”.`
   return isShort
     ? `“${capital(word)}” ${advice}`
     : `${explainMisfit(build.template, word, typeOf(build, slot))} It ${advice}`
@@ -32,6 +32,6 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 /** The reason why a word does not fit. It is shown until the child presses something else. */
 export function refusalReason(build: SentenceBuild, { word, slot }: RejectedWord): string {
   const reason = explainMisfit(build.template, word, typeOf(build, slot))
-  const question = boxClause(build, slot)
-  return question === null ? reason : `${reason} ${question.replace('we', 'We')}.`
+  const clause = boxClause(build, slot)
+  return clause === null ? reason : `${reason} ${capital(clause)}.`
 }

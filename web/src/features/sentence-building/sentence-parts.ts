@@ -3,7 +3,7 @@
  * aloud.
  */
 
-import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
+import { spokenQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type { SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 
 /** A part of a sentence: text, or a box with the punctuation after it (which stays on the same line). `place`: its index. */
@@ -33,7 +33,7 @@ export function spokenPieces(build: SentenceBuild): readonly string[] {
     .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : PAUSE_MARK}${text}` : text))
     .join('')
   const open = build.slots[build.chosen ?? -1]
-  const pieces = [...whole.split(PAUSE_MARK), ...(open ? [capital(boxQuestion(build, open.type))] : [])]
+  const pieces = [...whole.split(PAUSE_MARK), ...(open ? [spokenQuestion(build, open.type)] : [])]
   return pieces.map((piece) => piece.trim()).filter((piece) => /\p{L}/u.test(piece))
 }
 
@@ -59,5 +59,3 @@ export function aroundOpenBox(build: SentenceBuild): string {
 }
 
 const OPEN_BOX_MARK = '\u0001'
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
