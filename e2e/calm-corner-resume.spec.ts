@@ -174,7 +174,7 @@ test('a word resumes before it is heard, while it is visible, with no or some pl
   await page.clock.runFor(4_000)
   await expect(after).toBeVisible()
   await expectResumedInFullRun(page)
-  await page.getByRole('button', { name: 'Start this word again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expectResumedInFullRun(page)
 })
 

@@ -27,7 +27,7 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hint' }))
   await page.keyboard.press('Enter')
-  await expect(page.locator('p:focus')).not.toBeEmpty()
+  await expect(page.locator('p span:focus')).not.toBeEmpty()
   await page.keyboard.press('Escape')
   await expect(help).toBeFocused()
 
@@ -62,8 +62,8 @@ test('the focus has a place when a message is closed and when a change is taken 
   for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await tabTo(page, page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
-  await expect(page.locator('p:focus')).toContainText('Press a part to take it back.')
-  await page.getByRole('button', { name: 'Start this word again' }).click()
+  await expect(page.locator('p span:focus')).toContainText('Press a part to take it back.')
+  await page.getByRole('button', { name: 'Try again' }).click()
 
   await buildWord(page, 'ocean')
   await continueToNext(page)

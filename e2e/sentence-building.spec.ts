@@ -74,7 +74,7 @@ test('a word that does not fit shows a message with a suggestion for three secon
   const wrongWord = await wordThatDoesNotFit(page, 'animals')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await wordButton(page, wrongWord).click()
-  const message = page.getByRole('main').getByText(/^“.*It doesn't fit here: we need to know /)
+  const message = page.getByRole('main').getByText(/^“.*It doesn't fit here: this box /)
   // The message stays while the pointer is on it.
   await message.hover()
   await expect(message).toContainText(new RegExp(`“${wrongWord}”`, 'i'))

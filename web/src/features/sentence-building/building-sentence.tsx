@@ -21,7 +21,6 @@ import { announce } from '../../ui/messages/announcer.tsx'
 import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
 import { GoOn } from '../../ui/practice/practice-screen.tsx'
-import { MisfitMessage } from './misfit-message.tsx'
 import styles from './sentence-building.module.css'
 import { SentenceLine } from './sentence-line.tsx'
 import { spokenPieces } from './sentence-parts.ts'
@@ -97,19 +96,9 @@ export function BuildingSentence(props: BuildingSentenceProps) {
             focusNext={focusNext}
             highlightedWord={words.highlightedWord}
             onHear={isSilent ? null : hearText}
+            onReading={onReading}
             below={hearWords}
           />
-          {build.misfit ? (
-            <MisfitMessage
-              build={build}
-              misfit={build.misfit}
-              onGone={(reason) => {
-                if (reason === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
-                send({ type: 'message-closed' })
-              }}
-              onReading={onReading}
-            />
-          ) : null}
           <div className={styles.tools}>
             {toolsInBar ? null : tools}
             {isSmall ? null : hearWords}

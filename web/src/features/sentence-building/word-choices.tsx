@@ -1,6 +1,6 @@
 /** The words below a sentence on the screen Build Sentences. Some of the words do not fit the open box. */
 
-import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
+import { spokenQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   isComplete,
   type SentenceBuild,
@@ -9,15 +9,14 @@ import {
   wordsToChoose,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { type ReactNode, useState } from 'react'
-import Volume from '~icons/lucide/volume-2'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
+import { Feedback } from '../../ui/messages/feedback.tsx'
 import { useGlide } from '../../ui/motion/use-glide.ts'
 import { playSound } from '../../ui/sounds/play-sound.ts'
 import { curlyQuotes, isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { hasNormalTextSize } from './misfit-message.tsx'
+import { MisfitMessage } from './misfit-message.tsx'
 import { refusalReason } from './misfit-text.ts'
 import { TAKE_OUT } from './sentence-line.tsx'
 import { aroundOpenBox } from './sentence-parts.ts'
@@ -31,12 +30,21 @@ type WordChoicesProps = {
   highlightedWord: string | null
   /** Reads a text aloud. Null if the device cannot read aloud. */
   onHear: ((text: string) => void) | null
+  /** Called when a message appears (true) or disappears (false). */
+  onReading: (reading: boolean) => void
   /** Shown below the words on a small screen. */
   below: ReactNode
 }
 
+/** The largest root font size, in px, at which a phone has room for no more than the words. */
+const MAX_REM_PX = 20
+
+/** Whether the text has about the usual size. The child or the browser may have made it larger. */
+const hasNormalTextSize = (): boolean =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= MAX_REM_PX
+
 /** The words to choose from for the open box, also some that do not fit, and the question of the box. */
-export function WordChoices({ build, send, focusNext, highlightedWord, onHear, below }: WordChoicesProps) {
+export function WordChoices({ build, send, focusNext, highlightedWord, onHear, onReading, below }: WordChoicesProps) {
   const isSmall = useIsSmall()
   const glide = useGlide()
   const choose = (word: string, pressed: Element) => {
@@ -50,23 +58,36 @@ export function WordChoices({ build, send, focusNext, highlightedWord, onHear, b
     }
     send({ type: 'word-chosen', word })
   }
-  const openQuestion = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
+  const openType = build.chosen === null ? undefined : build.slots[build.chosen]?.type
   const [isNormalSize] = useState(hasNormalTextSize)
   const note = noteOn(build)
   const question =
-    openQuestion && `This box asks: ${openQuestion}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
-  /** On a small screen: the text next to the words. */
-  const aside = note ?? (isNormalSize ? null : question)
+    openType && `${spokenQuestion(build, openType)}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
+  const closeMessage = (reason: 'timed' | 'closed') => {
+    if (reason === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
+    send({ type: 'message-closed' })
+  }
   return (
     <div className={`${styles.choices} ${isNormalSize ? styles.usual : ''}`}>
-      <div className={question ? styles.asked : styles.how}>
-        <Companion face="awake">
-          {(isSmall ? null : note) ??
-            question ??
-            (isComplete(build) ? 'Press × on a word to change it.' : 'Choose an empty box.')}
-        </Companion>
-        {isSmall || !note || build.refused === null || onHear === null ? null : (
-          <HearNote text={note} onHear={onHear} />
+      <div className={styles.said}>
+        {build.misfit ? (
+          <MisfitMessage
+            build={build}
+            misfit={build.misfit}
+            onGone={closeMessage}
+            onReading={onReading}
+            onHear={onHear}
+          />
+        ) : note ? (
+          <Feedback onHear={onHear && (() => onHear(note))} hearLabel="Hear why">
+            {note}
+          </Feedback>
+        ) : (
+          <div className={question ? styles.asked : styles.how}>
+            <Companion face="awake">
+              {question ?? (isComplete(build) ? 'Press × on a word to change it.' : 'Choose an empty box.')}
+            </Companion>
+          </div>
         )}
       </div>
       {build.hintsUsed > 0 ? (
@@ -75,16 +96,6 @@ export function WordChoices({ build, send, focusNext, highlightedWord, onHear, b
         </p>
       ) : null}
       <div className={styles.offered}>
-        {isSmall ? (
-          <div className={styles.aside}>
-            {aside ? (
-              <p>
-                <Quoted>{aside}</Quoted>
-              </p>
-            ) : null}
-            {aside && build.refused && onHear ? <HearNote text={aside} onHear={onHear} /> : null}
-          </div>
-        ) : null}
         <ul className={styles.words} aria-label="Words" {...UNTRANSLATED}>
           {wordsToChoose(build).map((word) => (
             <li key={word}>
@@ -109,10 +120,3 @@ function noteOn(build: SentenceBuild): string | null {
   if (build.clicked !== null) return TAKE_OUT
   return build.refused === null ? null : refusalReason(build, build.refused)
 }
-
-const HearNote = ({ text, onHear }: { text: string; onHear: (text: string) => void }) => (
-  <Button kind="quiet" onClick={() => onHear(text)}>
-    <Volume aria-hidden="true" />
-    <span className="visually-hidden">Hear why</span>
-  </Button>
-)

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { Feedback } from '../../ui/messages/feedback.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
@@ -21,6 +22,14 @@ export const MESSAGES: Section = {
       name: `StatusMessage, ${kind}`,
       content: <StatusMessage kind={kind}>We asked your grown-up. You can close this.</StatusMessage>,
     })),
+    {
+      name: 'Feedback',
+      content: (
+        <Feedback onHear={() => undefined} actions={<Button kind="quiet">Why?</Button>}>
+          “Lee” isn't in this word.
+        </Feedback>
+      ),
+    },
     {
       name: 'Toast',
       content: (

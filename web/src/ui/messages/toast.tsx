@@ -3,7 +3,7 @@ import Close from '~icons/lucide/x'
 import { useComfort } from '../../comfort/comfort.ts'
 import { useInCalmCorner } from '../../guided-session/guided-session.ts'
 import { Button } from '../buttons/button.tsx'
-import styles from './toast.module.css'
+import { Feedback } from './feedback.tsx'
 
 type ToastProps = {
   /** How long the toast stays, in milliseconds. The time is not counted while the toast is hovered or focused. */
@@ -13,15 +13,18 @@ type ToastProps = {
   /** Called when the toast disappears. `closed`: somebody closed it, so the focus must move to another element. */
   onGone: (reason: 'timed' | 'closed') => void
   children: ReactNode
-  /** Buttons. */
+  /** Reads the text aloud. Null if the device cannot read aloud. */
+  onHear?: (() => void) | null
+  hearLabel?: string
+  /** More buttons. */
   actions?: ReactNode
 }
 
 /**
- * A message that disappears after a time, but not while the pointer or the focus is on it, or while the calm corner covers it. With
+ * A message of the companion that disappears after a time, but not while the pointer or the focus is on it, or while the calm corner covers it. With
  * the setting to keep messages it stays until it is closed. It is not a live region, so its caller also has to announce it.
  */
-export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
+export function Toast({ ms, about, onGone, children, actions, ...hear }: ToastProps) {
   const [hold, setHold] = useState({ pointer: false, focus: false })
   const stays = useComfort().keepMessages === 'on'
   const isCovered = useInCalmCorner()
@@ -36,7 +39,6 @@ export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is not an action, only a reason to wait
     <div
-      className={styles.message}
       onPointerMove={({ movementX, movementY }) => {
         // A toast that appears under a pointer at rest is not hovered yet.
         if (!hold.pointer && (movementX !== 0 || movementY !== 0)) setHold((before) => ({ ...before, pointer: true }))
@@ -45,16 +47,24 @@ export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
       onFocus={() => setHold((before) => ({ ...before, focus: true }))}
       onBlur={() => setHold((before) => ({ ...before, focus: false }))}
     >
-      <div className={styles.words}>{children}</div>
-      <div className={styles.actions}>
-        {actions}
-        {stays ? (
-          <Button kind="quiet" onClick={() => onGone('closed')}>
-            <Close aria-hidden="true" />
-            Close
-          </Button>
-        ) : null}
-      </div>
+      <Feedback
+        {...hear}
+        actions={
+          actions || stays ? (
+            <>
+              {actions}
+              {stays ? (
+                <Button kind="quiet" onClick={() => onGone('closed')}>
+                  <Close aria-hidden="true" />
+                  Close
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      >
+        {children}
+      </Feedback>
     </div>
   )
 }

@@ -52,7 +52,9 @@ export function wrongAssemblyAdvice(
   const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
   if (meaning) return { line: `The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`, why }
   const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`
-  return { line: isHeard ? `Listen again. What do you hear ${where}?` : `Peek again. What comes ${where}?`, why }
+  if (isHeard) return { line: `Listen again. What do you hear ${where}?`, why }
+  if (rightStart === '' && isInWord) return { line: 'Not in order yet. Peek, then start with the first part.', why }
+  return { line: `Peek again. What comes ${where}?`, why }
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']

@@ -16,10 +16,12 @@ import {
   type WordBuild,
 } from '@lanternleaf/domain/word-building/word-build'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Undo from '~icons/lucide/undo-2'
 import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useLazyDialog } from '../../../ui/dialogs/use-lazy-dialog.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
@@ -53,8 +55,11 @@ type BuildBoardProps = {
   onReading: (reading: boolean) => void
   /** Called when a pressed element disappears: a second press right after it is ignored. */
   onGone: () => void
-  /** Renders the toolbar. On a phone the tools are in the toolbar; otherwise they are next to the board, and `tools` is null. */
-  renderBar: (tools: ReactNode) => ReactNode
+  /**
+   * Renders the toolbar with the given content on its right: "Try again" when all places are filled wrongly, otherwise the tools on a
+   * phone, and null where the tools are next to the board.
+   */
+  renderBar: (next: ReactNode) => ReactNode
 }
 
 /**
@@ -160,6 +165,8 @@ export function BuildBoard(props: BuildBoardProps) {
     send({ type: 'hint-asked' })
   }
   const canHearAgain = build.view === 'covered' && !isSilent
+  const isWrong = state === 'wrong-order' && isOpen
+  const toolsInBar = isPhone && !isWrong
   const tools = <HearAndHelp heard="the word" onHear={canHearAgain ? () => void hear() : null} onHelp={help.open} />
   return (
     <>
@@ -187,11 +194,10 @@ export function BuildBoard(props: BuildBoardProps) {
             onReading={onReading}
             isPlaced={(piece) => isPlaced(build, piece)}
             onPlace={place}
-            onTryAgain={startAgain}
             onLook={showWord}
             onCover={cover}
           />
-          {isPhone ? null : <div className={styles.tools}>{tools}</div>}
+          {toolsInBar ? null : <div className={styles.tools}>{tools}</div>}
           {help.isOpen ? null : (
             <div className={styles.notice}>
               <NoVoice />
@@ -209,7 +215,16 @@ export function BuildBoard(props: BuildBoardProps) {
           onAgain: closeHelpThen(startAgain),
         })}
       </div>
-      {renderBar(isPhone ? tools : null)}
+      {renderBar(
+        isWrong ? (
+          <Button kind="primary" onClick={startAgain}>
+            <Undo aria-hidden="true" />
+            Try again
+          </Button>
+        ) : toolsInBar ? (
+          tools
+        ) : null,
+      )}
     </>
   )
 }

@@ -5,24 +5,27 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import Eye from '~icons/lucide/eye'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
+import type { FeedbackProps } from '../../../ui/messages/feedback.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { type Advice, fullText, numberWord } from './board-text.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
 import type { WrongAssemblyProps } from './wrong-assembly.tsx'
 
-/** Prefetched while the child builds. If that fails, the advice is shown as plain text. */
-const fetchWrongAssembly = () =>
+/** Prefetched while the child builds. If that fails, the texts are shown without their buttons. */
+const fetchFeedback = () =>
   import('./wrong-assembly.tsx').catch((error: unknown) => {
-    console.warn('The card for a wrong word could not be loaded. Its advice is shown as plain text.', error)
-    return { default: PlainAdvice }
+    console.warn('The code of hints and advice could not be loaded. They are shown as plain text.', error)
+    return { default: PlainAdvice, Feedback: PlainFeedback }
   })
-const WrongAssembly = lazy(fetchWrongAssembly)
+const WrongAssembly = lazy(fetchFeedback)
+const Feedback = lazy(() => fetchFeedback().then((module) => ({ default: module.Feedback })))
 
-const PlainAdvice = ({ advice, onTryAgain }: WrongAssemblyProps) => (
-  <div className={styles.after}>
-    <p>Oops. {fullText(advice)}</p>
-    <Button onClick={onTryAgain}>Try again</Button>
+const PlainFeedback = ({ children }: FeedbackProps) => <Companion face="awake">{children}</Companion>
+
+const PlainAdvice = ({ advice }: WrongAssemblyProps) => (
+  <div className={styles.card}>
+    <PlainFeedback>Oops. {fullText(advice)}</PlainFeedback>
   </div>
 )
 
@@ -37,7 +40,6 @@ type PartsProps = {
   origin: ReactNode
   isPlaced: (piece: number) => boolean
   onPlace: (piece: number, slot?: number) => void
-  onTryAgain: () => void
   onReading: (reading: boolean) => void
   onLook: () => void
   onCover: () => void
@@ -48,19 +50,22 @@ type PartsProps = {
  * the tray with the parts. When all places are filled: the advice for a wrong word, or a sentence that the word is built.
  */
 export function Parts(props: PartsProps) {
-  const { build, hint, advice, isSilent, isPlaced, onPlace, onTryAgain, onReading, onHearText } = props
-  useEffect(() => void fetchWrongAssembly(), [])
+  const { build, hint, advice, isSilent, isPlaced, onPlace, onReading, onHearText } = props
+  useEffect(() => void fetchFeedback(), [])
+  const said = hint ?? advice?.line
   if (!isTrayOpen(build)) return <FirstStep {...props} />
   switch (stateOf(build)) {
     case 'building':
       return (
         <div className={styles.parts}>
           <div className={styles.hint}>
-            {(hint ?? advice) ? (
-              <Companion face="awake">{hint ?? advice?.line}</Companion>
+            {said ? (
+              <Suspense fallback={<PlainFeedback>{said}</PlainFeedback>}>
+                <Feedback onHear={isSilent ? null : () => onHearText(said)}>{said}</Feedback>
+              </Suspense>
             ) : build.pieces.length > build.slots.length ? (
               <p className={styles.next}>
-                Some parts don't belong. Pick the ones you {build.view === 'heard' ? 'hear' : 'saw'}.
+                Pick the parts you {build.view === 'heard' ? 'hear' : 'saw'}. Some are extra.
               </p>
             ) : null}
           </div>
@@ -77,7 +82,6 @@ export function Parts(props: PartsProps) {
         <Suspense fallback={<div className={styles.card} />}>
           <WrongAssembly
             advice={advice ?? { line: '', why: '' }}
-            onTryAgain={onTryAgain}
             onReading={onReading}
             onHear={isSilent ? null : onHearText}
           />

@@ -13,7 +13,6 @@ it('gives one line of advice, and its reason when the child asks for it', async 
   const screen = await show(
     <WrongAssembly
       advice={{ line: 'Listen again. What do you hear first?', why: 'Your parts say “fishjel”.' }}
-      onTryAgain={doNothing}
       onReading={doNothing}
       onHear={null}
     />,
