@@ -1,4 +1,4 @@
-/** The section "Leaving Lanternleaf" at the end of the parent's account page. */
+/** The section "Close your account" at the end of the parent's account page. */
 
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { lazy, Suspense, useState } from 'react'
@@ -19,7 +19,7 @@ export function EraseAccount({ parent, onErased }: EraseAccountProps) {
   const close = () => (isErased ? onErased() : setIsOpen(false))
   return (
     <Card aria-labelledby="erase-account">
-      <h2 id="erase-account">Leaving Lanternleaf</h2>
+      <h2 id="erase-account">Close your account</h2>
       <p>This erases your account, your children's spaces and all their practice. You can't undo it.</p>
       <Actions>
         <Button onClick={() => setIsOpen(true)}>Erase your account</Button>
