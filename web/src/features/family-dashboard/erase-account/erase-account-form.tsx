@@ -26,10 +26,12 @@ type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: ()
 export default function EraseAccountForm({ parent: { parentId, email }, onErased, onClose }: EraseAccountFormProps) {
   const children = useQuery(childrenQuery)
   const [typed, setTyped] = useState('')
+  const isTyped = typed.trim().toLowerCase() === email.toLowerCase()
+  const hint = `Type ${isolate(email)} to confirm.`
   const [isDone, setIsDone] = useState(false)
   const login = useFreshLogin()
   const form = useSubmit(async () => {
-    if (typed.trim() === '') throw new InputError({ email: `Please type ${isolate(email)}.` })
+    if (!isTyped) throw new InputError({ email: `Please type ${isolate(email)}.` })
     if (!(await login.doFreshly(() => erase(parentId, typed)))) return
     setIsDone(true)
     onErased()
@@ -58,6 +60,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
       onBack={onClose}
       labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
+      missing={isTyped ? undefined : hint}
     >
       <div className={styles.erase}>
         <ul>
@@ -77,7 +80,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
             form.clearFieldError('email')
             setTyped(target.value)
           }}
-          hint={`Type ${isolate(email)} to confirm.`}
+          hint={hint}
           error={form.errors.fields.email}
         />
       </div>

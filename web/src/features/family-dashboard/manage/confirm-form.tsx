@@ -4,7 +4,7 @@
  */
 
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, type ButtonKind } from '../../../ui/buttons/button.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
 import type { useSubmit } from '../../../ui/forms/use-submit.ts'
@@ -21,8 +21,8 @@ type ConfirmFormProps = {
   labels: readonly [ready: string, busy: string]
   /** The button's kind. It is not primary if something is erased, or if the form has two equal answers. */
   kind?: ButtonKind
-  /** Whether the form is filled in, so that the button looks pressable. Cancel is the wider button of a form that erases. */
-  isReady?: boolean
+  /** What has to be typed first. Until then the button looks disabled, and screen readers read this with it. */
+  missing?: string | undefined
   /** The button of the other answer, if the form has two answers. It replaces Cancel. */
   alternative?: ReactNode
   onBack: () => void
@@ -36,12 +36,13 @@ export function ConfirmForm({
   form,
   labels,
   kind = 'primary',
-  isReady = true,
+  missing,
   alternative,
   onBack,
   children,
 }: ConfirmFormProps) {
   const [ready, busy] = labels
+  const missingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -60,11 +61,17 @@ export function ConfirmForm({
         <Button
           type="submit"
           kind={kind}
-          aria-disabled={form.busy || !isReady}
+          aria-disabled={form.busy || missing !== undefined}
+          aria-describedby={missing === undefined ? undefined : missingId}
           data-answer={alternative ? '' : undefined}
         >
           {form.busy ? busy : ready}
         </Button>
+        {missing === undefined ? null : (
+          <span id={missingId} hidden>
+            {missing}
+          </span>
+        )}
         {alternative ? null : (
           <Button onClick={onBack} data-wide={kind === 'primary' ? undefined : ''}>
             Cancel

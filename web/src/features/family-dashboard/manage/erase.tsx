@@ -22,6 +22,7 @@ export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<She
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const isTyped = usernameKey(typed) === usernameKey(username)
+  const hint = `Type ${isolate(username)} to confirm.`
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     if (!isTyped) throw new InputError({ username: `Please type ${isolate(username)}.` })
@@ -42,7 +43,7 @@ export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<She
       onBack={onBack}
       labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
-      isReady={isTyped}
+      missing={isTyped ? undefined : hint}
     >
       <div className={styles.erase}>
         <div>
@@ -73,7 +74,7 @@ export function Erase({ child: { childId, username }, onBack, onOpen }: Omit<She
               form.clearFieldError('username')
               setTyped(target.value)
             }}
-            hint={`Type ${isolate(username)} to confirm.`}
+            hint={hint}
             error={form.errors.fields.username}
           />
         </div>
