@@ -27,14 +27,15 @@ it('ParentGuard says that there is no network, and "Try again" shows the screen'
 })
 
 it.each([
-  ['Sign in to see your family', true, /You're signed out on this device/],
-  ['For grown-ups', false, /New here/],
+  ['Sign in to see your family', '/parent', true, /You're signed out on this device/],
+  ['Sign in to see your account', '/parent/account', true, /You're signed out on this device/],
+  ['For grown-ups', '/parent', false, /New here/],
 ] as const)(
-  'ParentGuard shows the login as "%s" (a grown-up has signed in here before: %s)',
-  async (title, isKnown, says) => {
+  'ParentGuard shows the login as "%s" at %s (a grown-up has signed in here before: %s)',
+  async (title, at, isKnown, says) => {
     grownUpSignedIn.write(isKnown)
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('null'))
-    const screen = await show(<ParentGuard>A family</ParentGuard>)
+    const screen = await show(<ParentGuard>A family</ParentGuard>, at)
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect.element(screen.getByText(says)).toBeVisible()
   },

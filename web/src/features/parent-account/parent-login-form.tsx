@@ -7,7 +7,7 @@ import { requireStoredCookie } from '../../api/cookies-refused.ts'
 import { logFailure } from '../../api/log-failure.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
-import { useNavigate, useQuery } from '../../router/router.tsx'
+import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -62,11 +62,18 @@ type ParentLoginFormProps = {
 export function ParentLoginForm({ onDone, replacesScreen = false }: ParentLoginFormProps) {
   const login = useParentLogin(onDone)
   const isKnown = useWasSignedIn()
+  const isAccount = useLocation().pathname === paths.parentAccount
   const isSignedOut = isKnown && replacesScreen
   return (
     // The first two titles are one line high, so that the form does not move when the page of a newcomer becomes that of a known parent.
     <Page
-      title={isSignedOut ? 'Sign in to see your family' : isKnown ? 'Welcome Back!' : 'For grown-ups'}
+      title={
+        isSignedOut
+          ? `Sign in to see your ${isAccount ? 'account' : 'family'}`
+          : isKnown
+            ? 'Welcome Back!'
+            : 'For grown-ups'
+      }
       lede={isSignedOut ? "You're signed out on this device. Nothing your children have done is lost." : undefined}
     >
       <div className={styles.columns}>
