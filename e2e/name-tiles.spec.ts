@@ -97,7 +97,7 @@ test('a name tile works by keyboard, and is removed when a parent revokes the de
   await parent.getByRole('button', { name: 'Sign In' }).click()
   await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
   await parent.getByRole('tab', { name: 'Devices' }).click()
-  await parent.getByRole('button', { name: /^Forget/ }).click()
+  await parent.getByRole('button', { name: /^Remove/ }).click()
   await expect(parent.getByText(/don't know of any devices/)).toBeVisible()
   await parent.context().close()
 

@@ -12,6 +12,8 @@ import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   title: string
+  /** Before the title. */
+  picture?: ReactNode
   open: boolean
   onClose: () => void
   /** Whether to show a button for the calm corner, because the button in the header is inert behind the dialog. */
@@ -23,7 +25,7 @@ type DialogProps = {
  * A native modal dialog: Escape and Close close it, and the focus returns to the element that opened it. The initial focus is
  * on Close, or in a dialog without the button of the Calm Corner on the first child with `data-first-focus`.
  */
-export function Dialog({ title, open, onClose, hasCalmCornerButton = false, children }: DialogProps) {
+export function Dialog({ title, picture, open, onClose, hasCalmCornerButton = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [live] = useState(createLiveText)
@@ -48,6 +50,7 @@ export function Dialog({ title, open, onClose, hasCalmCornerButton = false, chil
         <>
           <LiveRegion live={live} />
           <div className={styles.head}>
+            {picture}
             <h2 id={titleId}>
               <Quoted>{title}</Quoted>
             </h2>

@@ -4,6 +4,7 @@ import { type Device, logOutAllDevices, logOutDevice } from '@lanternleaf/contra
 import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/rate-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import DeviceIcon from '~icons/lucide/monitor-smartphone'
 import { call } from '../../../api/call.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,6 +12,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { relativeTime } from '../../../ui/time/relative-day.ts'
 import { managedChildQuery } from '../queries.ts'
@@ -64,7 +66,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
         <Disclosure summary="About these devices">
           <p>
             Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or
-            “Forget”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
+            “Remove”, <Name>{username}</Name> needs the PIN there again, and that device counts as new. Everything{' '}
             <Name>{username}</Name> made there stays.
           </p>
         </Disclosure>
@@ -92,7 +94,7 @@ function stateOf({ lastLogin, isLoggedIn }: Device): string {
 }
 
 const LOG_OUT = { label: 'Log out', labelOfAll: 'Log out all', busyLabel: 'Logging out…', preposition: 'on ' }
-const FORGET = { label: 'Forget', labelOfAll: 'Forget all', busyLabel: 'Forgetting…', preposition: '' }
+const REMOVE = { label: 'Remove', labelOfAll: 'Remove all', busyLabel: 'Removing…', preposition: '' }
 
 type DeviceRowProps = {
   childId: string
@@ -102,7 +104,7 @@ type DeviceRowProps = {
   onChanged: () => Promise<void>
 }
 
-/** A group of alike devices, with a button that logs the child out on all of them, or, if logged out, forgets them. */
+/** A group of alike devices, with a button that logs the child out on all of them, or, if logged out, removes them. */
 function DeviceRow({ childId, device, others, onChanged }: DeviceRowProps) {
   const { lastLogin, isLoggedIn, isThis } = device
   const end = useSubmit(async () => {
@@ -110,9 +112,10 @@ function DeviceRow({ childId, device, others, onChanged }: DeviceRowProps) {
     await onChanged()
   })
   const name = nameOf(device)
-  const action = isLoggedIn ? LOG_OUT : FORGET
+  const action = isLoggedIn ? LOG_OUT : REMOVE
   return (
     <li className={styles.row}>
+      <Picture icon={DeviceIcon} tint="ocean" />
       <p>
         <strong>{name}</strong>
         {others.length > 0 ? `, ${others.length + 1} times` : null}
@@ -123,8 +126,10 @@ function DeviceRow({ childId, device, others, onChanged }: DeviceRowProps) {
           </>
         ) : null}
         <br />
-        {isLoggedIn ? '' : `${stateOf(device)}. `}
-        {lastLogin === null ? null : `Last login ${relativeTime(lastLogin, timeNow())}.`}
+        <span className={styles.state}>
+          {isLoggedIn ? '' : `${stateOf(device)}. `}
+          {lastLogin === null ? null : `Last login ${relativeTime(lastLogin, timeNow())}.`}
+        </span>
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
         {end.busy ? action.busyLabel : others.length > 0 ? action.labelOfAll : action.label}

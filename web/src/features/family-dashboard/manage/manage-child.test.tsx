@@ -239,11 +239,11 @@ it('lists the devices, forgets one, and logs out everywhere', async () => {
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
   responses['POST /api/children/moss-1/devices/i/remove'] = [respondError('not-found', 404), respond(null)]
   responses[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
-  const forget = screen.getByRole('button', { name: 'Forget Safari on an iPad' })
+  const forget = screen.getByRole('button', { name: 'Remove Safari on an iPad' })
   await forget.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
   await forget.click()
-  await expect.element(screen.getByRole('button', { name: 'Forget A browser' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove A browser' })).toBeVisible()
   responses['POST /api/children/moss-1/devices/remove'] = [respond(null)]
   await screen.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect.element(screen.getByText("We don't know of any devices for Moss yet.")).toBeVisible()

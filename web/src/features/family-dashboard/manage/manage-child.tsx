@@ -10,9 +10,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { Download } from './download.tsx'
 import { Erase } from './erase.tsx'
+import styles from './manage-child.module.css'
 import { NewPin } from './new-pin.tsx'
 import { Overview, type Sheet } from './overview.tsx'
 import { PinRequest } from './pin-request.tsx'
@@ -57,6 +59,11 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   return (
     <Dialog
       title={sheet === 'erase' ? `Erase ${isolate(child.username)}’s space` : `Manage ${isolate(child.username)}`}
+      picture={
+        <span className={styles.who}>
+          <NamePicture picture={child.picture} size="small" />
+        </span>
+      }
       open={open}
       onClose={close}
     >

@@ -4,9 +4,12 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import Download from '~icons/lucide/download'
+import Key from '~icons/lucide/key-round'
+import LockOpen from '~icons/lucide/lock-keyhole-open'
 import Trash from '~icons/lucide/trash-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TabList } from '../../../ui/buttons/tab-list.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { managedChildQuery } from '../queries.ts'
@@ -54,11 +57,19 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
         {tab === 'PIN' ? (
           <>
             <div className={styles.row}>
-              <p>Forgotten PIN? Choose a new one.</p>
+              <Picture icon={Key} tint="ocean" />
+              <div>
+                <h3>Forgotten PIN</h3>
+                <p>Choose a new one.</p>
+              </div>
               <Button {...opening('pin')}>New PIN</Button>
             </div>
             <div className={styles.row}>
-              <p>Too many wrong tries? Unlock lets your child try again now.</p>
+              <Picture icon={LockOpen} tint="food" />
+              <div>
+                <h3>Locked out</h3>
+                <p>Too many wrong tries? Your child can try again now.</p>
+              </div>
               <Button {...opening('unlock')}>Unlock</Button>
             </div>
           </>
