@@ -194,7 +194,7 @@ test('a parent sees the known and the practised spellings while words are shared
   await parent.reload()
   const row = 'Letters that team up, like “ai” in rain moon, night, boat'
   await expect(sure.getByRole('row', { name: row })).toBeVisible()
-  const now = parent.getByRole('table', { name: 'Spellings in progress' })
+  const now = parent.getByRole('table', { name: 'Learning now' })
   await expect(now.getByRole('row', { name: 'A vowel with “r”, like “ar” in star shark, star' })).toBeVisible()
   await expectNoScreenFaults(parent)
 

@@ -6,7 +6,7 @@ import { exampleWeek, storyTotal } from './testing/week.ts'
 const [BREAK, HINT] = ['Taking a break in the Calm Corner, then coming back', 'Asking for a hint, and not giving up']
 const BREAKS_HELP = 'Breaks help. The Calm Corner is there any time.'
 const LONGER = "Sometimes one break isn't enough. Stopping for today is fine."
-const HINTS_HELP = 'Good readers ask for hints.'
+const HINTS_HELP = 'Asking for a hint is a good idea.'
 
 it.each([
   ['no support', {}, 0, [], []],

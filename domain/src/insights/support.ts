@@ -31,6 +31,6 @@ export function supportSuggestions(week: WeekSummary, areas: readonly Struggling
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)
   if (countHelpfulBreaks(week) > 0) suggestions.push('Breaks help. The Calm Corner is there any time.')
   else if (breaks > 0) suggestions.push("Sometimes one break isn't enough. Stopping for today is fine.")
-  if (week.hints > 0) suggestions.push('Good readers ask for hints.')
+  if (week.hints > 0) suggestions.push('Asking for a hint is a good idea.')
   return suggestions
 }

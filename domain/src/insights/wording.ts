@@ -17,7 +17,7 @@ export const quote = (title: string): string => `“${title}”`
 export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
   vowel_team: 'with two vowels that make one sound',
   silent_e: 'with a silent “e”',
-  consonant_blend: 'with consonants that blend',
+  consonant_blend: 'with blends like “st” in nest',
   ending_le: 'that end in “le”',
   double_consonant: 'with a double consonant',
   basic_pattern: 'that sound the way they look',

@@ -7,7 +7,7 @@ export const STRAND_NAMES: Readonly<Record<HomeStrand, string>> = {
   'short-vowels': 'Short vowels, like “a” in cat',
   digraphs: 'Two letters that make one sound, like “sh” in ship',
   'double-letters': 'Double letters at the end, like “ll” in shell',
-  blends: 'Two or three consonants together, like “st” in nest',
+  blends: 'Blends, like “st” in nest',
   'silent-e': 'A silent “e” at the end, like cake',
   endings: 'Endings, like “ing” in jumping',
   'vowel-teams': 'Letters that team up, like “ai” in rain',

@@ -26,8 +26,8 @@ export const FamilyDashboard = ({ email, nav, notices, children }: FamilyDashboa
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        What your child does, writes and learns stays private unless your child shows it. You only see these cards,
-        Manage, and what they choose to share.
+        What your child does, writes and learns stays private unless your child shows it. You see these cards and what
+        your child chooses to share.
       </p>
     </div>
     <RecordedSoundsLink />

@@ -7,7 +7,7 @@ import { PasswordSection } from './password-section.tsx'
 
 it('promises no email if the server sends none, and says who can make a link', async () => {
   const screen = await show(<PasswordSection email="maya@example.org" sendsMail={false} />)
-  await screen.getByText('You change it with a link from the person who runs this site.').click()
+  await screen.getByText('To change it, ask whoever runs this site.').click()
   await expect.element(screen.getByText(/^We can't send email here\./)).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/npm run admin/)).not.toBeVisible()

@@ -15,11 +15,7 @@ export const PasswordSection = ({ email, sendsMail }: PasswordSectionProps) => (
   <AccountSection
     title="Password"
     icon={Key}
-    state={
-      sendsMail
-        ? 'You change it with a link we email you.'
-        : 'You change it with a link from the person who runs this site.'
-    }
+    state={sendsMail ? 'You change it with a link we email you.' : 'To change it, ask whoever runs this site.'}
   >
     {sendsMail ? (
       <>

@@ -68,8 +68,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
       )}
       <StatusMessage>
         Your recordings stay in this browser, on this device. We never send them anywhere. Every child who reads here
-        hears them. They stay after anyone signs out, until you delete them or clear the browser. Please record a
-        grown-up, not a child.
+        hears them. They stay until you delete them or clear the browser. Please record a grown-up, not a child.
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
       {MANNERS.map(([manner, heading]) => (

@@ -58,8 +58,8 @@ export default function About() {
             </p>
             <p>
               A child checks in with a mood, then builds words from their parts, builds sentences, or reads a branching
-              story at one of three levels and answers it in writing. Words get longer or shorter depending on how the
-              last ones went. The child sees why and can change it back.
+              story at one of three levels and answers it in writing. Words get harder or easier to suit your child. The
+              child sees why and can change it back.
             </p>
           </div>
           <Glimpse />

@@ -165,7 +165,7 @@ export default function Privacy() {
           </h3>
           <Lines of={ONLY_YOURS} />
           <p>Keep your PIN to yourself. The rest stays on this device, and we never get it.</p>
-          <p>When you log out, it waits here for you. Other children can't see it.</p>
+          <p>When you log out, your writing waits here. Other children can't see it.</p>
           <p>We don't sell anything, show ads, or follow you online.</p>
         </section>
         <section aria-labelledby="shown">

@@ -111,10 +111,10 @@ function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
       <StrandTable caption="Spellings learned" strands={sure} />
-      <StrandTable caption="Spellings in progress" strands={now} />
+      <StrandTable caption="Learning now" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'None learned yet. ' : ''}A spelling is learned when a few words with it are built first
-        try, without help, on different days.
+        {sure.length === 0 ? 'Learned spellings will show here.' : 'More learned spellings will show here.'} It takes a
+        few words, on different days, without help.
       </p>
     </>
   )

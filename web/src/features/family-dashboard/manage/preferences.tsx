@@ -26,7 +26,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
   return (
     <div className={styles.part}>
       <p>
-        Changes show on <Name>{username}</Name>'s next page. If you both change something, the last change wins.
+        Changes show on <Name>{username}</Name>'s next page. If you both change it, the newer change counts.
       </p>
       <ReadingChoices chosen={chosen} change={change} saved={saved} />
       <section className={styles.part} aria-labelledby="manage-report">

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const ANYWHERE = 'A child who answers their questions can choose a new PIN anywhere.'
+const ANYWHERE = 'Right answers to their questions let a child choose a new PIN on any device.'
 
 const open = async () => {
   const screen = await show(

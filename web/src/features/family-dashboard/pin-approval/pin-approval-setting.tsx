@@ -57,7 +57,7 @@ function stateOf(asksBeforeNewPin: boolean | undefined): string {
   if (asksBeforeNewPin === undefined) return notLoaded
   return asksBeforeNewPin
     ? 'You approve a new PIN on a new device first.'
-    : 'A child who answers their questions can choose a new PIN anywhere.'
+    : 'Right answers to their questions let a child choose a new PIN on any device.'
 }
 
 /** Reads and changes the setting. A change needs a recent login. */

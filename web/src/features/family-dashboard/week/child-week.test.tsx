@@ -241,7 +241,7 @@ it('lists the spellings that the child knows well, with words that were built', 
   await expect
     .element(sure.getByRole('row', { name: 'Letters that team up, like “ai” in rain reef, boat' }))
     .toBeVisible()
-  await expect.element(screen.getByText(/^A spelling is learned when/)).toBeVisible()
+  await expect.element(screen.getByText(/^More learned spellings will show here\./)).toBeVisible()
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
@@ -249,9 +249,9 @@ it('explains when a spelling is learned if none is, and lists spellings in progr
   const strands = { sure: [], now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }] }
   respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, strands } })
   const screen = await open()
-  const now = screen.getByRole('table', { name: 'Spellings in progress' })
+  const now = screen.getByRole('table', { name: 'Learning now' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with “r”, like “ar” in star' })).toBeVisible()
-  await expect.element(screen.getByText(/^None learned yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^Learned spellings will show here\./)).toBeVisible()
 })
 
 it('says what will be there if a shared item is empty', async () => {

@@ -67,7 +67,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
       lede={
         isMailed
           ? "We'll email you a link to choose a new password."
-          : "We can't send email here. We'll save your link for the person who runs this site. Then ask them for it."
+          : "This site can't send email. Make a link here, then ask whoever runs the site to give it to you."
       }
     >
       <div className={styles.columns}>
