@@ -334,6 +334,15 @@ it('is named after erasing on the page that erases, and offers the download firs
   await expect.element(screen.getByRole('dialog', { name: 'Manage Moss' })).toBeVisible()
 })
 
+it('keeps its top, and so Close, in place when a sheet opens', async () => {
+  const screen = await openManage()
+  const top = () => screen.getByRole('dialog').element().getBoundingClientRect().top
+  const topOfOverview = top()
+  await screen.getByRole('button', { name: 'New PIN' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'New PIN' })).toBeVisible()
+  expect(top()).toBe(topOfOverview)
+})
+
 it.each([
   [320, 640],
   [844, 390],
