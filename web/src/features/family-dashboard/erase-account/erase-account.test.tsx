@@ -53,7 +53,7 @@ it('erases the account and the recordings once its email is typed, and confirms 
   await email.fill('ada@example.org')
   await expect.element(forever).toHaveAttribute('aria-disabled', 'true')
   await expect.element(forever).toHaveAccessibleDescription('Type maya@example.org to confirm.')
-  await forever.click()
+  await forever.click({ force: true })
   await expect.element(screen.getByText('Please type maya@example.org.')).toBeVisible()
   await email.fill('maya@example.org')
   await expect.element(forever).toHaveAttribute('aria-disabled', 'false')

@@ -11,6 +11,7 @@ import type { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { Quoted } from '../../../ui/text/quoted.tsx'
 import type { Sheet } from './overview.tsx'
 
 type ConfirmFormProps = {
@@ -69,7 +70,7 @@ export function ConfirmForm({
         </Button>
         {missing === undefined ? null : (
           <span id={missingId} hidden>
-            {missing}
+            <Quoted>{missing}</Quoted>
           </span>
         )}
         {alternative ? null : (
