@@ -89,9 +89,10 @@ it('asks the questions on a page of their own in step 2, with Back to the PIN an
   await expect.element(heading).toHaveFocus()
   await expect.element(screen.getByLabelText('Confirm PIN')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 2 of 3')
-  await expect.element(screen.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Skip' })).not.toHaveClass(/primary/)
   await screen.getByRole('checkbox', { name: 'What is your favorite animal?' }).click()
   await expect.element(screen.getByRole('status').getByText('1 of 3 selected')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).not.toHaveClass(/primary/)
   await screen.getByRole('button', { name: 'Next' }).click()
   const error = 'Please choose at least 2 questions to help you remember your PIN'
   await expect.element(dialog.getByText(error)).toBeVisible()

@@ -3,12 +3,12 @@
  * goes one page back.
  */
 
-import { QUESTIONS_MAX } from '@lanternleaf/domain/recovery/questions'
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '@lanternleaf/domain/recovery/questions'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { paths } from '../../../paths.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, type ButtonKind } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
 import { focusText } from '../../../ui/layout/focus-text.ts'
@@ -65,7 +65,12 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
         {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         <FormEnd>
           {page === 'questions' ? <ChosenCount form={form} /> : null}
-          <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
+          <Button
+            type="submit"
+            kind={submitKind(form)}
+            aria-disabled={busy}
+            {...(isLast && { 'aria-describedby': agreement })}
+          >
             {submitLabel(form)}
           </Button>
           {pageNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={form.goBack}>Back</Button>}
@@ -79,6 +84,10 @@ function submitLabel({ page, busy, draft }: NewChildForm): string {
   if (page === 'preferences') return busy ? 'Creating…' : 'Create Account'
   return page === 'questions' && draft.questions.length === 0 ? 'Skip' : 'Next'
 }
+
+/** Until enough questions are chosen, the button is not the main one: a parent is not led past them. */
+const submitKind = ({ page, draft }: NewChildForm): ButtonKind =>
+  page === 'questions' && draft.questions.length < QUESTIONS_MIN ? 'secondary' : 'primary'
 
 /** How many questions are chosen. It stands in the row of buttons, which is always in sight. */
 const ChosenCount = ({ form: { draft } }: { form: NewChildForm }) => (

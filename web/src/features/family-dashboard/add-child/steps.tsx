@@ -11,7 +11,7 @@ import type { NewChildForm } from './use-add-child.ts'
 
 /** Step 1: the child's username, age and picture. */
 export const NameStep = ({ form: { draft, set, errors, suggestions } }: { form: NewChildForm }) => (
-  <>
+  <div className={styles.name}>
     <WhoFields>
       <UsernameField
         value={draft.username}
@@ -28,7 +28,7 @@ export const NameStep = ({ form: { draft, set, errors, suggestions } }: { form: 
       />
     </WhoFields>
     <PictureChoice legend="Their picture" chosen={draft.picture} onChoose={(picture) => set({ picture })} />
-  </>
+  </div>
 )
 
 /** Step 2: the child's PIN. */
