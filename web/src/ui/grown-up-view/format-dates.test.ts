@@ -9,7 +9,7 @@ it('formats a week and a weekday', () => {
   expect((['long', 'short', 'narrow'] as const).map((style) => formatWeekday('2026-11-23', style))).toEqual([
     'Monday',
     'Mon',
-    'M',
+    'Mo',
   ])
 })
 

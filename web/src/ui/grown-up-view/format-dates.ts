@@ -18,13 +18,15 @@ export function formatShortWeek(startDate: string, endDate: string): string {
   return month !== undefined && start.startsWith(month) ? `${start}–${day}` : `${start} – ${end}`
 }
 
-/** The weekday of a date: "Monday", "Mon" or "M". @param date YYYY-MM-DD */
+/** The weekday of a date: "Monday", "Mon" or "Mo". @param date YYYY-MM-DD */
 export const formatWeekday = (date: string, style: 'long' | 'short' | 'narrow'): string => WEEKDAY[style](date)
 
+const shortWeekday = dateFormatter({ weekday: 'short' })
 const WEEKDAY = {
   long: dateFormatter({ weekday: 'long' }),
-  short: dateFormatter({ weekday: 'short' }),
-  narrow: dateFormatter({ weekday: 'narrow' }),
+  short: shortWeekday,
+  // The one letter of a date formatter is the same for Tuesday and Thursday.
+  narrow: (date: string) => shortWeekday(date).slice(0, 2),
 }
 
 /** A time in words: "under a minute", "1 minute" or "12 minutes". @param minutes with decimals */

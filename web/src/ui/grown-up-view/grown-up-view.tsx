@@ -55,9 +55,9 @@ function ReadingTime({ weeks, isSmall }: { weeks: Items['reading-time']; isSmall
 
 /** @param share of the longest, from 0 to 1 */
 const Bar = ({ share }: { share: number }) => (
-  <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={Math.max(1, share * 100)} height="10" />
-  </svg>
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ inlineSize: `${share * 100}%` }} />
+  </span>
 )
 
 /** How many words are shown at first; the rest is behind a disclosure. */

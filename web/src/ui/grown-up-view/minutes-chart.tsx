@@ -1,6 +1,8 @@
 import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { daysAfter } from '@lanternleaf/domain/week/week'
 import { timeNow } from '../../storage/clock.ts'
+import { Disclosure } from '../layout/disclosure.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 import { formatMinutes, formatWeekday } from './format-dates.ts'
 import styles from './minutes-chart.module.css'
 
@@ -10,15 +12,35 @@ type MinutesChartProps = { week: WeekOfDays; isSmall?: boolean; longestDay?: num
 
 /**
  * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and
- * "not yet" in the table. If small, only screen readers get the table.
+ * "not yet" in the table. If small, only screen readers get the table. On a phone the table opens at a press.
  *
  * @param longestDay the most minutes of a day in all charts of the page, so that equal times have equal bars
  */
 export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesChartProps) {
+  const isPhone = useIsPhone()
   const days = allDays(week)
   const today = dateToday()
   const isToCome = ({ date, minutes }: Day): boolean => date > today && minutes === 0
   const { top, ticks } = scaleOf(Math.max(displayedMinutes(longestDay), ...days.map(({ minutes }) => minutes)))
+  const table = (
+    <table className={isSmall ? 'visually-hidden' : styles.table}>
+      <caption className="visually-hidden">Reading minutes by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Minutes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.date} className={isToCome(day) ? styles.toCome : undefined}>
+            <th scope="row">{formatWeekday(day.date, 'long')}</th>
+            <td>{isToCome(day) ? 'not yet' : figureOf(day.minutes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <div className={isSmall ? styles.small : styles.pair}>
       <div className={styles.chart} aria-hidden="true">
@@ -45,23 +67,13 @@ export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesC
           ))}
         </div>
       </div>
-      <table className={isSmall ? 'visually-hidden' : styles.table}>
-        <caption className="visually-hidden">Reading minutes by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Minutes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date} className={isToCome(day) ? styles.toCome : undefined}>
-              <th scope="row">{formatWeekday(day.date, 'long')}</th>
-              <td>{isToCome(day) ? 'not yet' : figureOf(day.minutes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isPhone && !isSmall ? (
+        <Disclosure summary="Show as a table" openSummary="Hide the table">
+          {table}
+        </Disclosure>
+      ) : (
+        table
+      )}
     </div>
   )
 }

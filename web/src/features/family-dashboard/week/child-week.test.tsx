@@ -116,6 +116,18 @@ it('shows the same minutes of each day on the bars and in the table', async () =
   expect(figures.map((figure) => figure.textContent)).toEqual(['12', '<1'])
 })
 
+it('opens the table of minutes at a press on a phone', async () => {
+  await page.viewport(320, 640)
+  respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...WEEK, days: DAYS }] })
+  const screen = await open()
+  const table = screen.getByRole('table', { name: 'Reading minutes by day' })
+  await expect.element(screen.getByText('Show as a table')).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+  await screen.getByText('Show as a table').click()
+  await expect.element(table).toBeVisible()
+  await page.viewport(768, 1024)
+})
+
 it('draws bars of the same height for days with the same figure', async () => {
   const days = [
     { date: '2026-11-20', minutes: 9.5 },
