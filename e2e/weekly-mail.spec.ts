@@ -86,7 +86,7 @@ test('the weekly mail is sent, and its link stops the mails without a login', as
   await expectNoScreenFaults(stopPage)
   expect(await (await otherDevice.request.get('/api/parent-login')).json()).toBeNull()
   await stopPage.reload()
-  await expect(stopPage.getByText('Please open this page with the link in our email.')).toBeVisible()
+  await expect(stopPage.getByRole('heading', { name: 'Open this from our email' })).toBeVisible()
   await expectNoScreenFaults(stopPage)
   await stopPage.getByRole('link', { name: 'Your family' }).click()
   await expect(stopPage.getByLabel('Email')).toBeVisible()

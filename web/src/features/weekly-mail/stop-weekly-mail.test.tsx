@@ -13,7 +13,7 @@ const mockResponse = (body: unknown, status = 200) =>
 it('explains that the link is missing, and how else to stop the mail', async () => {
   const fetchSpy = mockResponse(null)
   const screen = await show(<StopWeeklyMail />)
-  await expect.element(screen.getByText(/open this page with the link in our email/)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Open this from our email' })).toBeVisible()
   await expect.element(screen.getByText(/switch “Weekly report” off/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Your family' })).toHaveAttribute('href', '/parent')
   expect(fetchSpy).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('says that a link that is no token of ours does not work, without asking the 
   const fetchSpy = mockResponse(null)
   location.hash = 'anything'
   const screen = await show(<StopWeeklyMail />)
-  await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly report' })).not.toBeInTheDocument()
   expect(fetchSpy).not.toHaveBeenCalled()
 })
@@ -49,7 +49,7 @@ it('says that an unknown link does not work, and accepts another link', async ()
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
   await screen.getByRole('button', { name: 'Stop the weekly report' }).click()
-  await expect.element(screen.getByText("This link doesn't work.")).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible()
   location.hash = TOKEN
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly report' })).toBeVisible()
 })

@@ -14,8 +14,8 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 const TITLE = 'The weekly report'
-const NO_LINK = 'Please open this page with the link in our email.'
-const BROKEN = "This link doesn't work."
+const NO_LINK = 'Open this from our email'
+const BROKEN = "This link doesn't work"
 
 /**
  * The screen that opens from the link "stop these emails" in the weekly email to a parent. It changes nothing until the button
@@ -41,7 +41,7 @@ export default function StopWeeklyMail() {
       {stage === 'stopped' ? (
         <Stopped />
       ) : token === '' || stage === 'unknown' ? (
-        <UnusableLink lede={stage === 'unknown' ? BROKEN : NO_LINK} />
+        <UnusableLink heading={stage === 'unknown' ? BROKEN : NO_LINK} />
       ) : (
         <MailPage lede="Press the button and we won't send any more. You don't need to sign in.">
           {token === null ? (
@@ -55,10 +55,13 @@ export default function StopWeeklyMail() {
   )
 }
 
+type MailPageProps = { heading?: string; lede?: string; children: ReactNode }
+
 /** The page at each of its stages, with the lantern and an envelope. */
-const MailPage = ({ lede, children }: { lede: string; children: ReactNode }) => (
-  <Page title={TITLE} lede={lede} width="narrow">
+const MailPage = ({ heading, lede, children }: MailPageProps) => (
+  <Page title={TITLE} heading={heading} lede={lede} width="narrow">
     <WithPicture
+      isBeside
       picture={
         <LanternPicture face="awake">
           <Envelope x="196" y="92" width="48" height="48" />
@@ -101,9 +104,12 @@ const Stopped = () => (
   </MailPage>
 )
 
-const UnusableLink = ({ lede }: { lede: string }) => (
-  <MailPage lede={lede}>
-    <p>You can also press Manage on a child's card and switch “Weekly report” off.</p>
+const UnusableLink = ({ heading }: { heading: string }) => (
+  <MailPage heading={heading}>
+    <p>
+      To stop the weekly report, press the link at the end of the newest one. You can also press Manage on a child's
+      card and switch “Weekly report” off.
+    </p>
     <ToFamily />
   </MailPage>
 )

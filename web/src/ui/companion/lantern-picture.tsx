@@ -47,9 +47,16 @@ export const LanternPicture = ({ face, isLit = true, size = 'medium', children, 
   </div>
 )
 
+type WithPictureProps = {
+  picture: ReactNode
+  /** Whether the picture stands beside the text also on a tablet and on a laptop. */
+  isBeside?: boolean
+  children: ReactNode
+}
+
 /** A picture below a form. On a phone in landscape it stands in a column beside the form. */
-export const WithPicture = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
-  <div className={styles.withPicture}>
+export const WithPicture = ({ picture, isBeside = false, children }: WithPictureProps) => (
+  <div className={`${styles.withPicture} ${isBeside ? styles.beside : ''}`}>
     <div className={styles.content}>{children}</div>
     <div className={styles.side}>{picture}</div>
   </div>
