@@ -66,12 +66,14 @@ export function ChildCard({ child, longestDay }: { child: Child; longestDay?: nu
         </Button>
       </div>
       <div className={styles.always}>
-        <dl>
-          <Fact name="Total sessions" value={String(child.totalSessions)} />
-          <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
-          <Fact name="Level" value={child.currentLevel} />
-        </dl>
+        <ul aria-label="Progress">
+          <li>{child.totalSessions === 1 ? '1 session' : `${child.totalSessions} sessions`}</li>
+          <li>
+            {child.lastActive === null ? 'not here yet' : `last here ${relativeDay(child.lastActive, timeNow())}`}
+          </li>
+        </ul>
         <ul aria-label="Details">
+          <li>Level {child.currentLevel}</li>
           <li>Weekly report {child.allowWeeklyReport && report?.sendsMail !== false ? 'on' : 'off'}</li>
           <li>{TEXT_SIZE[child.fontSize]}</li>
           <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
@@ -82,12 +84,3 @@ export function ChildCard({ child, longestDay }: { child: Child; longestDay?: nu
     </article>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
