@@ -12,6 +12,7 @@ import { useAsync } from '../../ui/loading/use-async.ts'
 import { DrawingView } from '../../ui/own-piece/drawing-view.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { RecordingPlayer } from '../../ui/own-piece/recording-player.tsx'
+import { Bear, Boat, Rings } from '../../ui/pictures/break-figures.tsx'
 import { Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import { BookMark } from '../../ui/scene/book-mark.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
@@ -114,6 +115,16 @@ export const PICTURES: Section = {
             </Cover>
           )}
         </WithReef>
+      ),
+    },
+    {
+      name: 'Bear, Boat and Rings',
+      content: (
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 8rem))' }}>
+          <Bear pose="hug" />
+          <Boat />
+          <Rings />
+        </div>
       ),
     },
     { name: 'DrawingView', content: <DrawingView drawing={DRAWN} /> },
