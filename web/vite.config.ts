@@ -103,6 +103,8 @@ export default defineConfig({
               test: /web\/src\/features\/stories\/(shelf\/story-(place|shelf)|reader\/story-pages)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
             },
             // Short movements and sounds, with the settings that allow them.
+            // The pictures of two activities: home and the page for numbers show both.
+            { name: 'places', test: /generated\/screen-scene\/(sentences|stories)\./ },
             { name: 'movement', test: /web\/src\/(ui\/(motion|sounds)\/|comfort\/comfort\.)/ },
             // The list of all stories grows with every story, and is not needed for reading one.
             { name: 'listed', test: /generated\/(listed-stories|story-series)|ui\/series\// },
