@@ -5,7 +5,7 @@ import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
 /** The budgets in KB (1000 bytes) of gzipped JavaScript: for `/` in total, and for the files that each other screen adds. */
 const HOME_BUDGET = 110
-const SCREEN_BUDGET = 34
+const SCREEN_BUDGET = 35
 
 const HOME = 'src/routes/open/home.tsx'
 
