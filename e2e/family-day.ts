@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { button, createPageDriver } from './driver.ts'
 import { checkIn, expectSessionCount, type OnScreen, readAStory, signUp } from './family-steps.ts'
-import { expect, expectSessionSent, type Family } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, expectSessionSent, type Family } from './fixtures.ts'
 import { buildWord, continueToNext, fillSentence } from './practice.ts'
 
 /**
@@ -39,6 +39,8 @@ export async function playFamilyDay(page: Page, family: Family, onScreen: OnScre
 async function takeABreak(page: Page, onScreen: OnScreen): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
+  // The button is where Settings was pressed.
+  await avoidDoubleClickGuard(page)
   await settings.getByRole('button', { name: 'Calm Corner' }).click()
   const corner = page.getByRole('dialog', { name: 'Calm Corner' })
   await expect(corner.getByRole('button', { name: /^ROCK/ })).toBeVisible()
