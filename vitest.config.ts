@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'load/**/*.test.ts'],
           // Two cores; much of these tests is waiting.
           maxWorkers: 3,
           // Loading the program anew for each file takes as long as many a file's tests.

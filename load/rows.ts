@@ -19,6 +19,10 @@ const FAMILY_KEYS = [
   'token',
   'account_id',
   'name',
+  'key',
+  'job_id',
+  'credential_id',
+  'passkey_id',
 ]
 const SESSION_KEYS = ['session_id', 'learning_session_id', 'fact_id']
 
