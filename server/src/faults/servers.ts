@@ -25,7 +25,11 @@ export async function startServer(
   settings: Record<string, string>,
   version: 'this' | 'next' = 'this',
 ): Promise<RunningServer> {
-  const server = (version === 'this' ? start : startNextServer)({ LOG_LEVEL: 'silent', ...settings })
+  const server = (version === 'this' ? start : startNextServer)({
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...settings,
+  })
   running.add(server)
   void server.ended.then(() => running.delete(server))
   const end = async (signal: NodeJS.Signals) => {
