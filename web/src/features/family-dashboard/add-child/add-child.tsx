@@ -53,10 +53,10 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
           {page === 'name' && isDemo() ? (
             <StatusMessage>In this demo you can look, but you can't add a child.</StatusMessage>
           ) : null}
+          <PageHeading key={page} isFirst={!form.hasMoved} isHidden={page !== 'questions'}>
+            {HEADINGS[page]}
+          </PageHeading>
         </div>
-        <PageHeading key={page} isFirst={!form.hasMoved} isHidden={page !== 'questions'}>
-          {HEADINGS[page]}
-        </PageHeading>
         {isLast ? <Agreement id={agreement} /> : null}
         {page === 'name' ? <NameStep form={form} /> : null}
         {page === 'pin' ? <PinStep form={form} /> : null}
