@@ -30,12 +30,9 @@ const inDarkColour = ([, colour]: Colour): Colour => [colour, colour]
 const withDarkColours = (drawing: string): string => drawing.replaceAll(/light-dark\([^,]+,([^)]+)\)/g, '$1')
 
 /** The same ground by night: in its dark colours on every page. */
-const atNight = ({ sky: [high, low], far, middle, floor, near, drawing, once }: Ground): Ground => ({
+const atNight = ({ sky: [high, low], coloursBehindFigures, drawing, once }: Ground): Ground => ({
   sky: [inDarkColour(high), inDarkColour(low)],
-  far: { ...far, colour: inDarkColour(far.colour) },
-  middle: { ...middle, colour: inDarkColour(middle.colour) },
-  floor: { ...floor, colour: inDarkColour(floor.colour) },
-  near: { ...near, colour: inDarkColour(near.colour) },
+  coloursBehindFigures: coloursBehindFigures.map(({ colour, top }) => ({ colour: inDarkColour(colour), top })),
   drawing: withDarkColours(drawing),
   ...(once !== undefined && { once: withDarkColours(once) }),
 })

@@ -8,10 +8,10 @@ import { coloursOf } from './figure-colours.ts'
 import { FLOOR_PIECES } from './figures/things.ts'
 
 it.each(GROUND_NAMES)(
-  'the layers of %s are in order from the top down, and its drawing has no ids, URLs, styles or scripts',
+  'the colours behind figures of %s are in order from the top down, and its drawing has no ids, URLs, styles or scripts',
   (name) => {
-    const { far, middle, floor, near, drawing } = GROUNDS[name]
-    const tops = [far, middle, floor, near].map(({ top }) => top)
+    const { coloursBehindFigures, drawing } = GROUNDS[name]
+    const tops = coloursBehindFigures.map(({ top }) => top)
     expect(tops.toSorted((a, b) => a - b)).toEqual(tops)
     expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
     expect(drawing).not.toMatch(/NaN|undefined/)

@@ -6,8 +6,7 @@ import { visiblePart } from './visible-part.ts'
 /** A ground of one colour. */
 const plain = (light: string, dark: string): Ground => {
   const colour: Colour = [light, dark]
-  const layer = { colour, top: 0 }
-  return { sky: [colour, colour], far: layer, middle: layer, floor: layer, near: layer, drawing: '' }
+  return { sky: [colour, colour], coloursBehindFigures: [{ colour, top: 0 }], drawing: '' }
 }
 
 const square = (colour: string, side = 10): string => `<rect width="${side}" height="${side}" fill="${colour}"/>`
@@ -73,10 +72,12 @@ const hiddenIn = (hiding: 'sky' | 'far' | 'middle' | 'floor' | 'near'): Ground =
   const colour = (name: string): Colour => (name === hiding ? HIDDEN : SHOWN)
   return {
     sky: [SHOWN, colour('sky')],
-    far: { colour: colour('far'), top: 100 },
-    middle: { colour: colour('middle'), top: 120 },
-    floor: { colour: colour('floor'), top: 140 },
-    near: { colour: colour('near'), top: 160 },
+    coloursBehindFigures: [
+      { colour: colour('far'), top: 100 },
+      { colour: colour('middle'), top: 120 },
+      { colour: colour('floor'), top: 140 },
+      { colour: colour('near'), top: 160 },
+    ],
     drawing: '',
   }
 }
@@ -114,7 +115,7 @@ it.each([
 ])(
   'visiblePart in front of a layer of the same colour with its top at %d: the figure is visible at %d of three heights',
   (top, heights) => {
-    const ground = { ...plain(...SHOWN), near: { colour: HIDDEN, top } }
+    const ground: Ground = { sky: [SHOWN, SHOWN], coloursBehindFigures: [{ colour: HIDDEN, top }], drawing: '' }
     expect(visiblePart(square('#808080'), { y: 360, size: 100 }, ground)).toBeCloseTo(heights / 3, 9)
   },
 )

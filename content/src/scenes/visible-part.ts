@@ -53,8 +53,8 @@ const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): bo
   colourDistance(colour, backdrop) >= (isSmall ? MIN_DARK_DISTANCE : MIN_DISTANCE) ||
   (isSmall && contrastRatio(colour, backdrop) >= MIN_DARK_RATIO)
 
-/** The colour of the nearest layer of a ground at a height. */
-const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>
-  [near, floor, middle, far].find(({ top }) => y >= top)?.colour ?? sky[1]
+/** The colour of a ground at a height. */
+const colourAt = ({ sky, coloursBehindFigures }: Ground, y: number): Colour =>
+  coloursBehindFigures.findLast(({ top }) => y >= top)?.colour ?? sky[1]
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -1,7 +1,8 @@
 /**
  * The ground "beach", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { type Colour, disc, dots, line, shape, tuft } from '../draw.ts'
@@ -22,10 +23,12 @@ export const beach: Ground = {
     ['#cfeaf5', '#12283c'],
     ['#fdf1d6', '#34485c'],
   ],
-  far: { colour: cliff, top: 140 },
-  middle: { colour: sea, top: 168 },
-  floor: { colour: floor, top: 236 },
-  near: { colour: near, top: 268 },
+  coloursBehindFigures: [
+    { colour: cliff, top: 140 },
+    { colour: sea, top: 168 },
+    { colour: floor, top: 236 },
+    { colour: near, top: 268 },
+  ],
   drawing: [
     shape('M0 138Q70 120 130 140T230 172H0ZM768 146Q700 128 650 150T580 174H768Z', cliff),
     shape('M0 168H768V300H0Z', sea),

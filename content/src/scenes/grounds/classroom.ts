@@ -1,7 +1,8 @@
 /**
  * The ground "classroom", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { BOOK_SPINES, books, box, type Colour, disc, line, shape } from '../draw.ts'
@@ -22,10 +23,12 @@ const leaf: Colour = ['#5f9d6c', '#2b5d42']
 /** A classroom: a board, windows, low shelves of books, tables. */
 export const classroom: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, top: 64 },
-  middle: { colour: low, top: 180 },
-  floor: { colour: floor, top: 234 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: wall, top: 64 },
+    { colour: low, top: 180 },
+    { colour: floor, top: 234 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     box(0, 176, 768, 64, low),
     box(262, 72, 244, 96, wood, 5) +

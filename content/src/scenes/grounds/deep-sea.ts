@@ -1,7 +1,8 @@
 /**
  * The ground "deep-sea", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { bubbles, type Colour, dots, frond, rock, shape, withOpacity } from '../draw.ts'
@@ -36,10 +37,12 @@ export const deepSea: Ground = {
     ['#5c8fb8', '#10284a'],
     ['#3d719f', '#0c1f3e'],
   ],
-  far: { colour: far, top: 150 },
-  middle: { colour: middle, top: 196 },
-  floor: { colour: floor, top: 234 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: far, top: 150 },
+    { colour: middle, top: 196 },
+    { colour: floor, top: 234 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     withOpacity(0.1, shape('M150-20h50L100 290H30zM520-20h60L500 290h-90z', ['#fff', '#6f9fd0'])),
     shape('M0 168Q70 118 140 150T300 176T470 160Q540 96 610 132T768 120V300H0Z', far),

@@ -1,7 +1,8 @@
 /**
  * The ground "desert", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { type Colour, line, shape } from '../draw.ts'
@@ -21,10 +22,12 @@ export const desert: Ground = {
     ['#bfe3f0', '#16304a'],
     ['#fbf0d6', '#3f6272'],
   ],
-  far: { colour: far, top: 130 },
-  middle: { colour: dune, top: 176 },
-  floor: { colour: floor, top: 226 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: far, top: 130 },
+    { colour: dune, top: 176 },
+    { colour: floor, top: 226 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     shape('M0 190V150l46-4 18-30h64l14 26 60 6 24-16h52l20 30 90 6 30-34h86l22 28 70 4 26-22h58l18 26 70-4V190z', far),
     shape(

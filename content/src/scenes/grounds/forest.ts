@@ -1,7 +1,8 @@
 /**
  * The ground "forest", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, line, shape, tuft, withOpacity } from '../draw.ts'
@@ -34,10 +35,12 @@ export const forest: Ground = {
     ['#e4f1da', '#122b2a'],
     ['#f2f3d5', '#24443f'],
   ],
-  far: { colour: far, top: 120 },
-  middle: { colour: middle, top: 196 },
-  floor: { colour: floor, top: 232 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: far, top: 120 },
+    { colour: middle, top: 196 },
+    { colour: floor, top: 232 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     withOpacity(
       0.6,

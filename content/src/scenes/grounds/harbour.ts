@@ -1,7 +1,8 @@
 /**
  * The ground "harbour", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, line, shape } from '../draw.ts'
@@ -34,10 +35,12 @@ export const harbour: Ground = {
     ['#dff1f4', '#12283c'],
     ['#fdeecb', '#3a4254'],
   ],
-  far: { colour: hill, top: 138 },
-  middle: { colour: sea, top: 172 },
-  floor: { colour: stone, top: 236 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: hill, top: 138 },
+    { colour: sea, top: 172 },
+    { colour: stone, top: 236 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     shape('M0 150Q90 116 190 140T330 176H0ZM768 156Q700 134 640 156T560 180H768Z', hill),
     house(34, 30, 22, roof) + house(70, 26, 30, roofs) + house(102, 34, 20, roof) + house(142, 26, 26, roofs),

@@ -1,7 +1,8 @@
 /**
  * The ground "house", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { BOOK_SPINES, books, box, type Colour, disc, glow, line, paint, shape } from '../draw.ts'
@@ -25,10 +26,12 @@ const lamp: Colour = ['#f5d27c', '#ffcf70']
 /** A room in a house: a window with curtains, a bookcase, a sofa, a lamp. */
 export const house: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, top: 64 },
-  middle: { colour: wall, top: 180 },
-  floor: { colour: floor, top: 234 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: wall, top: 64 },
+    { colour: wall, top: 180 },
+    { colour: floor, top: 234 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     [16, 80, 144, 208, 272, 336, 400, 464, 528, 592, 656, 720].map((x) => box(x, -220, 26, 460, stripe)).join(''),
     box(302, 72, 164, 96, frame, 4) +

@@ -1,7 +1,8 @@
 /**
  * The ground "ice", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { type Colour, dots, line, shape, withOpacity } from '../draw.ts'
@@ -22,10 +23,12 @@ export const ice: Ground = {
     ['#e4f2f7', '#14263a'],
     ['#f6f3e6', '#1f3c52'],
   ],
-  far: { colour: far, top: 130 },
-  middle: { colour: sea, top: 180 },
-  floor: { colour: floor, top: 230 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: far, top: 130 },
+    { colour: sea, top: 180 },
+    { colour: floor, top: 230 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     withOpacity(0.4, shape('M0 92Q120 50 250 86T520 72T768 84V104Q640 92 520 96T250 110T0 118Z', sky)),
     shape('M0 184l40-52 36 14 40-40 52 36 34 42zM768 184l-30-36-32-6-40-36-40 26-30 52z', far),

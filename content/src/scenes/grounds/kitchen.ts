@@ -1,7 +1,8 @@
 /**
  * The ground "kitchen", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { books, box, type Colour, disc, glow, line, shape } from '../draw.ts'
@@ -29,10 +30,12 @@ const leaf: Colour = ['#5f9d6c', '#2b5d42']
 /** A kitchen: a window, shelves with jars, a row of cupboards, a lamp. */
 export const kitchen: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, top: 64 },
-  middle: { colour: cupboard, top: 184 },
-  floor: { colour: floor, top: 234 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: wall, top: 64 },
+    { colour: cupboard, top: 184 },
+    { colour: floor, top: 234 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     box(0, 150, 768, 40, tile) +
       line(

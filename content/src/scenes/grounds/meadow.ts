@@ -1,7 +1,8 @@
 /**
  * The ground "meadow", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, dots, fir, line, shape, tuft } from '../draw.ts'
@@ -24,10 +25,12 @@ export const meadow: Ground = {
     ['#dff1f4', '#12283c'],
     ['#fdeecb', '#28394b'],
   ],
-  far: { colour: far, top: 150 },
-  middle: { colour: middle, top: 196 },
-  floor: { colour: floor, top: 232 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: far, top: 150 },
+    { colour: middle, top: 196 },
+    { colour: floor, top: 232 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     shape('M196 108q4-16 20-14 8-16 26-8 20-2 18 22zM520 92q4-14 18-12 8-14 24-6 16-2 16 18z', cloud),
     shape('M0 178Q120 126 270 164T520 150T768 140V300H0Z', far),

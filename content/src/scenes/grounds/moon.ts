@@ -1,7 +1,8 @@
 /**
  * The ground "moon", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { type Colour, disc, dots, line, paint, rock, shape } from '../draw.ts'
@@ -26,10 +27,12 @@ export const moon: Ground = {
     ['#4a4a80', '#0e1130'],
     ['#6f6aa0', '#1c1f48'],
   ],
-  far: { colour: far, top: 160 },
-  middle: { colour: middle, top: 200 },
-  floor: { colour: floor, top: 232 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: far, top: 160 },
+    { colour: middle, top: 200 },
+    { colour: floor, top: 232 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     dots(
       [

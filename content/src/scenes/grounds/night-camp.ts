@@ -1,7 +1,8 @@
 /**
  * The ground "night-camp", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, dots, fir, glow, line, shape, tuft } from '../draw.ts'
@@ -25,10 +26,12 @@ export const nightCamp: Ground = {
     ['#5c6a9c', '#151f3a'],
     ['#f1b27c', '#6a4a48'],
   ],
-  far: { colour: hill, top: 150 },
-  middle: { colour: trees, top: 190 },
-  floor: { colour: floor, top: 230 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: hill, top: 150 },
+    { colour: trees, top: 190 },
+    { colour: floor, top: 230 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     dots(
       [

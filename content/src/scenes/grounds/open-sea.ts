@@ -1,7 +1,8 @@
 /**
  * The ground "open-sea", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { bubbles, type Colour, disc, dots, shape, withOpacity } from '../draw.ts'
@@ -20,10 +21,12 @@ export const openSea: Ground = {
     ['#6ea3c9', '#2f5f8c'],
     ['#467da9', '#24507a'],
   ],
-  far: { colour: far, top: 96 },
-  middle: { colour: middle, top: 150 },
-  floor: { colour: floor, top: 204 },
-  near: { colour: near, top: 256 },
+  coloursBehindFigures: [
+    { colour: far, top: 96 },
+    { colour: middle, top: 150 },
+    { colour: floor, top: 204 },
+    { colour: near, top: 256 },
+  ],
   drawing: [
     withOpacity(0.16, shape('M340 0h88L560 290H208z', moonlight)),
     withOpacity(0.1, shape('M250-20h40L150 290H40zM478-20h40L728 290H618z', moonlight)),

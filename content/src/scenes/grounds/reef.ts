@@ -1,7 +1,8 @@
 /**
  * The ground "reef", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { bubbles, type Colour, disc, frond, line, paint, shape, withOpacity } from '../draw.ts'
@@ -39,10 +40,12 @@ export const reef: Ground = {
     ['#d5f0f1', '#0d2b37'],
     ['#93d3d8', '#124552'],
   ],
-  far: { colour: far, top: 160 },
-  middle: { colour: middle, top: 205 },
-  floor: { colour: floor, top: 232 },
-  near: { colour: near, top: 264 },
+  coloursBehindFigures: [
+    { colour: far, top: 160 },
+    { colour: middle, top: 205 },
+    { colour: floor, top: 232 },
+    { colour: near, top: 264 },
+  ],
   drawing: [
     withOpacity(
       0.18,

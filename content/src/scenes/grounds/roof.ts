@@ -1,7 +1,8 @@
 /**
  * The ground "roof", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, dots, glow, line, shape } from '../draw.ts'
@@ -29,10 +30,12 @@ export const roof: Ground = {
     ['#33466e', '#0c1730'],
     ['#7f84a8', '#2b3350'],
   ],
-  far: { colour: skyline, top: 128 },
-  middle: { colour: houses, top: 168 },
-  floor: { colour: floor, top: 232 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: skyline, top: 128 },
+    { colour: houses, top: 168 },
+    { colour: floor, top: 232 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     dots(
       [

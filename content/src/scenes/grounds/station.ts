@@ -1,7 +1,8 @@
 /**
  * The ground "station", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, glow, line, shape } from '../draw.ts'
@@ -29,10 +30,12 @@ export const station: Ground = {
     ['#dff1f4', '#12243a'],
     ['#eef3ea', '#22384a'],
   ],
-  far: { colour: glass, top: 64 },
-  middle: { colour: train, top: 156 },
-  floor: { colour: platform, top: 232 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: glass, top: 64 },
+    { colour: train, top: 156 },
+    { colour: platform, top: 232 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     shape('M0 150V70Q190-20 384-20T768 70V150Z', glass),
     line(

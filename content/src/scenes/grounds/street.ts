@@ -1,7 +1,8 @@
 /**
  * The ground "street", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, glow, line, shape } from '../draw.ts'
@@ -35,10 +36,12 @@ export const street: Ground = {
     ['#dff1f4', '#12243a'],
     ['#fbeed6', '#3a4254'],
   ],
-  far: { colour: skyline, top: 110 },
-  middle: { colour: plaster, top: 140 },
-  floor: { colour: pavement, top: 232 },
-  near: { colour: road, top: 268 },
+  coloursBehindFigures: [
+    { colour: skyline, top: 110 },
+    { colour: plaster, top: 140 },
+    { colour: pavement, top: 232 },
+    { colour: road, top: 268 },
+  ],
   drawing: [
     shape('M0 140h60V96h50v30h60V84h46v50h70V110h60v40h50V92h56v34h60V80h50v44h60V98h62v46h84V300H0Z', skyline),
     front(0, 104, 106, brick) +

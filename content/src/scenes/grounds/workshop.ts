@@ -1,7 +1,8 @@
 /**
  * The ground "workshop", a drawn background for scenes; `all-grounds.ts` lists it. Numbers are positions and sizes in SVG units,
- * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `../ground.ts` explains the fields. Read it before a
- * change: the colours of `far` to `near` must match `drawing`, and the order of the shapes in `drawing` matters.
+ * in a drawing that is 768 wide. A colour is a pair: on light and on dark pages. `coloursBehindFigures` draws nothing: contrast checks
+ * read it, so it must match `drawing`. In `drawing` later shapes cover earlier ones, and each shape that begins at x = 0 starts a layer,
+ * which wide pages mirror.
  */
 
 import { box, type Colour, disc, glow, line, shape } from '../draw.ts'
@@ -24,10 +25,12 @@ const iron: Colour = ['#3d4f57', '#16232a']
 /** A workshop: tools on a board, a bench with a vice, tins, a lamp. */
 export const workshop: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, top: 64 },
-  middle: { colour: bench, top: 192 },
-  floor: { colour: floor, top: 234 },
-  near: { colour: near, top: 266 },
+  coloursBehindFigures: [
+    { colour: wall, top: 64 },
+    { colour: bench, top: 192 },
+    { colour: floor, top: 234 },
+    { colour: near, top: 266 },
+  ],
   drawing: [
     [48, 144, 240, 336, 432, 528, 624, 720].map((x) => box(x, -220, 4, 460, board)).join(''),
     box(276, 78, 216, 78, peg, 5) + box(284, 86, 200, 62, pegLight, 3),
