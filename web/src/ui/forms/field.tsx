@@ -4,13 +4,13 @@ import { Quoted } from '../text/quoted.tsx'
 import styles from './field.module.css'
 
 /** The ids and attributes that connect a label, a hint and an error to one input. */
-function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
+function useFieldParts(hint: ReactNode, error: string | undefined, errorMessageId: string | undefined) {
   const id = useId()
-  const { isDescribed, field } = useErrorDescription(error ?? wrongBy)
+  const { isDescribed, field } = useErrorDescription(error ?? errorMessageId)
   const describedBy = [
     hint ? `${id}-hint` : '',
     isDescribed && error ? `${id}-error` : '',
-    (isDescribed && wrongBy) || '',
+    (isDescribed && errorMessageId) || '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -19,7 +19,7 @@ function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: stri
     field,
     input: {
       id,
-      'aria-invalid': error !== undefined || wrongBy !== undefined,
+      'aria-invalid': error !== undefined || errorMessageId !== undefined,
       ...(describedBy && { 'aria-describedby': describedBy }),
     },
   }
@@ -28,6 +28,7 @@ function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: stri
 /**
  * Whether the error is part of the description of its input. A new error is an alert, and the input gets the focus at the same
  * time, so a screen reader would speak the error twice. Therefore it becomes the description only when the input loses the focus.
+ * @param wrong the error, or the id of an error message elsewhere; undefined if there is none
  */
 export function useErrorDescription(wrong: string | undefined) {
   const [described, setDescribed] = useState<string>()
@@ -53,13 +54,13 @@ type FieldFrameProps = {
   hint?: ReactNode
   error?: string | undefined
   /** the id of an error message elsewhere */
-  wrongBy?: string | undefined
+  errorMessageId?: string | undefined
   children: (input: ReturnType<typeof useFieldParts>['input']) => ReactNode
 }
 
 /** A label, an optional hint, an input of any kind, and its error. */
-export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrameProps) {
-  const { id, field, input } = useFieldParts(hint, error, wrongBy)
+export function FieldFrame({ label, hint, error, errorMessageId, children }: FieldFrameProps) {
+  const { id, field, input } = useFieldParts(hint, error, errorMessageId)
   return (
     <div ref={field} className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { StatusMessage } from '../messages/status-message.tsx'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
-import { newPinHint, type PinRow, SAME_AGAIN } from '../pin-entry/pin-row.ts'
+import { CONFIRM_PIN_HINT, newPinHint, type PinRow } from '../pin-entry/pin-row.ts'
 import styles from './pin-step.module.css'
 import type { TwoPins } from './use-two-pins.ts'
 
@@ -11,7 +11,10 @@ type PinStepProps = {
   startsHere?: boolean
 }
 
-/** The field for the current step of a new PIN, with its errors. */
+/**
+ * The field of a form that sets a new PIN: first the PIN, then its confirmation. After a mismatch the form stays at the
+ * confirmation, which is empty again. "Reset PIN" and the PIN recovery use it.
+ */
 export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, startsHere = false }: PinStepProps) {
   const step = useRef<HTMLDivElement>(null)
   const mismatch = useId()
@@ -20,18 +23,18 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
     const before = lastState.current
     lastState.current = { isConfirming, isMismatch }
     if (before.isConfirming === isConfirming && (before.isMismatch || !isMismatch)) return
-    // The focus moves to the new field.
+    // The step changed, or a mismatch was found: focus the input, or the first picture.
     focusEntry(step.current)
   }, [isConfirming, isMismatch])
   const row: PinRow = isConfirming
     ? {
         label: 'Confirm PIN',
         name: 'confirm-pin',
-        hint: SAME_AGAIN,
+        hint: CONFIRM_PIN_HINT,
         error: errors.fields.confirmPin,
         value: pins.confirmPin,
         onChange: pins.setConfirmPin,
-        wrongBy: isMismatch ? mismatch : undefined,
+        errorMessageId: isMismatch ? mismatch : undefined,
       }
     : {
         label: 'PIN',
@@ -52,6 +55,7 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
         rows={[row]}
         startsHere={startsHere}
         autoComplete="new-password"
+        // The switch between digits and pictures. The confirmation is of the same kind as the PIN, so it has none.
         choice={isConfirming ? undefined : 'secondary'}
       />
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}

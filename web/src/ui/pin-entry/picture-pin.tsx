@@ -60,14 +60,14 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
     } else moveByKey(event)
   }
   const described = useErrorDescription(
-    rows.map(({ error, wrongBy }) => error ?? wrongBy).find((problem) => problem !== undefined),
+    rows.map(({ error, errorMessageId }) => error ?? errorMessageId).find((problem) => problem !== undefined),
   )
-  const wrong = rows.findIndex(({ error, wrongBy }) => error !== undefined || wrongBy !== undefined)
+  const wrong = rows.findIndex(({ error, errorMessageId }) => error !== undefined || errorMessageId !== undefined)
   const describedBy = rows
-    .flatMap(({ hint, error, wrongBy }, place) => [
+    .flatMap(({ hint, error, errorMessageId }, place) => [
       hint && `${id}-${place}-hint`,
       described.isDescribed && error && `${id}-${place}-error`,
-      described.isDescribed && wrongBy,
+      described.isDescribed && errorMessageId,
     ])
     .filter(Boolean)
     .join(' ')

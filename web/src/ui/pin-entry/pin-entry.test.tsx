@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { Announcer } from '../messages/announcer.tsx'
 import { PinEntry } from './pin-entry.tsx'
-import { newPinHint, SAME_AGAIN } from './pin-row.ts'
+import { CONFIRM_PIN_HINT, newPinHint } from './pin-row.ts'
 
 let entered: Record<'pin' | 'confirm', string>
 
@@ -32,7 +32,7 @@ function TestEntry({
       hint: newPinHint(pin),
       error: twice ? undefined : error,
     },
-    { label: 'Confirm PIN', name: 'confirm-pin', value: confirm, onChange: setConfirm, hint: SAME_AGAIN, error },
+    { label: 'Confirm PIN', name: 'confirm-pin', value: confirm, onChange: setConfirm, hint: CONFIRM_PIN_HINT, error },
   ] as const
   return (
     <>

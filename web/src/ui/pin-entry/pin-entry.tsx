@@ -67,7 +67,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
       {isTwice ? kindSwitch : null}
       {kind === 'digits' ? (
         <div className={styles.digits}>
-          {rows.map(({ label, name, value, onChange, hint, error, wrongBy }) => (
+          {rows.map(({ label, name, value, onChange, hint, error, errorMessageId }) => (
             <PinField
               key={name}
               label={label}
@@ -76,7 +76,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false, hasPa
               onChange={onChange}
               autoComplete={autoComplete}
               error={error}
-              wrongBy={wrongBy}
+              errorMessageId={errorMessageId}
               hint={hint?.digits}
               hasPad={hasPad}
             />

@@ -12,7 +12,7 @@ type PinFieldProps = {
   onChange: (pin: string) => void
   error?: string | undefined
   /** the id of an error message elsewhere */
-  wrongBy?: string | undefined
+  errorMessageId?: string | undefined
   hint?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   name: string
@@ -35,7 +35,7 @@ export function PinField({
   value,
   onChange,
   error,
-  wrongBy,
+  errorMessageId,
   hint,
   autoComplete,
   name,
@@ -53,7 +53,7 @@ export function PinField({
   }
   const message = error ?? (slip === null ? undefined : SLIP_MESSAGES[slip])
   return (
-    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={message} wrongBy={wrongBy}>
+    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={message} errorMessageId={errorMessageId}>
       {(parts) => (
         <div className={styles.row}>
           <div className={styles.box}>

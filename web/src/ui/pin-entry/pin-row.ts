@@ -10,7 +10,7 @@ export type PinRow = {
   readonly hint?: Readonly<Record<PinKind, string>> | undefined
   readonly error?: string | undefined
   /** the id of an error message elsewhere */
-  readonly wrongBy?: string | undefined
+  readonly errorMessageId?: string | undefined
 }
 
 /** The hint beside a new PIN. A PIN that is easy to guess may still be used. */
@@ -19,4 +19,4 @@ export function newPinHint(pin: string): NonNullable<PinRow['hint']> {
   return { digits: `Four digits${easy}`, pictures: `Four pictures, in order${easy}` }
 }
 
-export const SAME_AGAIN = { digits: 'Same PIN again', pictures: 'Same PIN again' } as const
+export const CONFIRM_PIN_HINT = { digits: 'Same PIN again', pictures: 'Same PIN again' } as const

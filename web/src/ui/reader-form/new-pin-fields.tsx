@@ -1,5 +1,5 @@
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
-import { newPinHint, SAME_AGAIN } from '../pin-entry/pin-row.ts'
+import { CONFIRM_PIN_HINT, newPinHint } from '../pin-entry/pin-row.ts'
 
 type NewPinFieldsProps = {
   pin: string
@@ -27,7 +27,7 @@ export const NewPinFields = ({ pin, confirmPin, onChange, errors }: NewPinFields
         name: 'confirm-pin',
         value: confirmPin,
         error: errors.confirmPin,
-        hint: SAME_AGAIN,
+        hint: CONFIRM_PIN_HINT,
         onChange: (typed) => onChange({ confirmPin: typed }),
       },
     ]}
