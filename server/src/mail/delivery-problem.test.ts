@@ -1,4 +1,4 @@
-/** Tests of the sentences that say why a mail server did not take a mail. */
+/** Tests of `describeDeliveryProblem` through `createMailer`: the errors for the operator's log that say why a mail was not sent. */
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -11,7 +11,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Starts a mail server that answers each line with the first reply whose command it begins with. Returns its address. */
+/**
+ * Starts a mail server that answers each line with the reply whose key (an SMTP command) the line starts with, otherwise
+ * with `250 ok`. Returns its address.
+ */
 async function serve(replies: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -26,8 +29,8 @@ async function serve(replies: Readonly<Record<string, string>>): Promise<string>
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Returns the message of the error with which a mail could not be sent. */
-async function problemOf(smtpUrl: string): Promise<string> {
+/** Tries to send a mail. Returns the message of the error, or `sent`. */
+async function deliveryErrorOf(smtpUrl: string): Promise<string> {
   const config = { dataDir: '/nowhere', smtpUrl, mailFrom: 'reading@example.org', publicUrl: undefined }
   const send = createMailer(config, createLog('silent', { write: () => undefined }))
   const reason = await send('maya@example.org', { subject: 'Hello', paragraphs: ['.'] }, 'job-1').catch(
@@ -38,7 +41,7 @@ async function problemOf(smtpUrl: string): Promise<string> {
 
 const LOGIN = { EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 maya@example.org is not known' }
 
-it.each<[string, Readonly<Record<string, string>>, sentence: string]>([
+it.each<[string, Readonly<Record<string, string>>, message: string]>([
   ['login', LOGIN, 'refuses the user or password of SMTP_URL (535). Correct them there'],
   [
     'sender',
@@ -52,22 +55,24 @@ it.each<[string, Readonly<Record<string, string>>, sentence: string]>([
     'refuses the content of the mail (554). Its own log may say why',
   ],
 ])(
-  'a mail server that refuses the %s is named with the remedy, without any address of a person',
-  async (_, replies, sentence) => {
+  'a mail server that refuses the %s is named in the error, with what to check and no email address',
+  async (_, replies, message) => {
     const address = await serve(replies)
-    expect(await problemOf(`smtp://me%40example.org:hidden@${address}`)).toBe(`the mail server ${address} ${sentence}`)
+    expect(await deliveryErrorOf(`smtp://me%40example.org:hidden@${address}`)).toBe(
+      `the mail server ${address} ${message}`,
+    )
   },
 )
 
-it('a mail server that speaks no TLS is named with the remedy', async () => {
+it('a mail server that speaks no TLS is named in the error, with what to check', async () => {
   const address = await serve({})
-  expect(await problemOf(`smtps://me:hidden@${address}`)).toBe(
+  expect(await deliveryErrorOf(`smtps://me:hidden@${address}`)).toBe(
     `no safe connection to the mail server ${address} is possible. Check its certificate, and whether its port is for smtp or smtps in SMTP_URL`,
   )
 })
 
 it('a mail server whose name does not exist is named with the default port', async () => {
-  expect(await problemOf('smtp://me:hidden@mail.invalid')).toBe(
+  expect(await deliveryErrorOf('smtp://me:hidden@mail.invalid')).toBe(
     'the name of the mail server mail.invalid:587 cannot be resolved. Check SMTP_URL, or the DNS of this network',
   )
 })
