@@ -1,6 +1,7 @@
 /**
  * Parses tallies, which the database stores as JSON. A tally holds the running counts of one learning session or
- * activity. Stored JSON may be damaged or come from an older version, so each field is checked.
+ * activity. Stored JSON may be damaged or come from an older version, so each field is checked. The fields are explained
+ * in `session-tally.ts` and `activity-tally.ts` (domain). A fact is one recorded thing that a child did.
  */
 
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
@@ -32,33 +33,33 @@ export function readTallies(
   return session && activities.size === rows.length ? { session, activities } : null
 }
 
-/** When a fact happened (epoch ms), its number on the device, and its id. */
-const eventFields = { at: z.number(), sequence: z.number().optional(), factId: z.string() }
-/** The local date, and for sessions the hour, where the child is: `2026-01-02T15`. */
+/** A `Moment`: a fact's time (epoch ms), its sequence number (absent in early facts) and its id. */
+const momentFields = { at: z.number(), sequence: z.number().optional(), factId: z.string() }
+/** A `LocalTime`: the child's local date and hour, such as `2026-01-02T15`, or only the UTC date if the clock's offset is unknown. */
 const local = z.string()
-const firstEvent = z.object({ ...eventFields, local })
+const startMoment = z.object({ ...momentFields, local })
 const difficulty = z.enum(DIFFICULTIES)
 const uses = z.object({ used: z.number(), helped: z.number() })
 
-const stateEvent = z.object({ ...eventFields, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
+const recordedMood = z.object({ ...momentFields, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
 
 const sessionTally: z.ZodType<SessionTally> = z.object({
   facts: z.number(),
   first: z.number(),
-  started: z.nullable(stateEvent),
+  started: z.nullable(recordedMood),
   local,
-  ended: z.nullable(stateEvent),
+  ended: z.nullable(recordedMood),
   completed: z.nullable(z.number()),
   spans: z.array(z.tuple([z.number(), z.number()])),
   supports: z.object({ calmCorner: z.partialRecord(z.enum(APP_SECTIONS), uses), hints: z.number() }),
   celebrated: z.partialRecord(z.enum(PHONICS_FAMILIES), z.literal(CELEBRATED_COUNTS)),
 })
 
-/** Parses the tally of a session. Returns null if it is invalid. */
+/** Parses the tally of a session. Returns null if it is invalid: insights/refresh.ts and `readTallies` then have it recomputed. */
 export const readSessionTally = (json: string | null): SessionTally | null =>
   sessionTally.safeParse(tryParseJson(json ?? '')).data ?? null
 
-/** Parses the tally of an activity. Returns null if it is invalid. */
+/** Parses the tally of an activity. Returns null if it is invalid: then its whole session is recomputed. */
 export const readActivityTally = (json: string): ActivityTally | null =>
   activityTally.safeParse(tryParseJson(json)).data ?? null
 
@@ -68,7 +69,7 @@ const datedWords = z.array(z.tuple([z.number(), z.string()]))
 const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('activity-finished'),
-    ...eventFields,
+    ...momentFields,
     local,
     activity: z.enum(ACTIVITY_TYPES),
     title: z.string(),
@@ -77,7 +78,7 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('breakthrough'),
-    ...eventFields,
+    ...momentFields,
     local,
     visitId: z.string(),
     skill: z.literal('word_building'),
@@ -86,15 +87,15 @@ const activityTally: z.ZodType<ActivityTally> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('section-read'),
     title: z.string(),
-    first: firstEvent,
+    first: startMoment,
     words: z.number(),
     activeMs: z.number(),
   }),
   z.object({
     type: z.enum(['word-practice', 'sentence-practice']),
     visitId: z.string(),
-    first: firstEvent,
-    last: z.object({ ...eventFields, theme: z.string(), difficulty, planned: z.number() }),
+    first: startMoment,
+    last: z.object({ ...momentFields, theme: z.string(), difficulty, planned: z.number() }),
     timeSpent: z.number(),
     hintsUsed: z.number(),
     levels: z.partialRecord(
