@@ -17,12 +17,18 @@ export const readThisServer = endpoint({
     signUps: z.enum(SIGN_UPS),
     /** Whether mails are sent. If not, they are written to files for the operator. */
     sendsMail: z.boolean(),
-    /** After how many days without use a reading space is erased, once the parent was warned. */
+    /**
+     * After how many days without use of a child's reading space (all data of one child) the parent is warned. It is
+     * erased 60 days after the warning, if it is still unused.
+     */
     retentionDays: z.number(),
-    /** The identity provider by which parents can sign in. It is Google if none is set up. */
+    /**
+     * The identity provider by which parents can sign in. If none is set up, the name is `Google`, but sign-in with it is
+     * unavailable.
+     */
     provider: z.object({
       name: z.string(),
-      /** Whether an account there counts as an invitation. */
+      /** Whether a permitted account there replaces an invitation: sign-ups are `invited`, and OIDC_ALLOWED_CLAIM is set. */
       invites: z.boolean(),
     }),
     /** How visitors log in, if the server is a demo. */
@@ -36,7 +42,8 @@ export const readThisServer = endpoint({
 })
 
 /**
- * The pages that may use the microphone, as the Permissions-Policy header says. On the first, a grown-up records
- * sounds; on the second, a child records a response to a story.
+ * The pages that may use the microphone according to the Permissions-Policy header, which the server sets and, for
+ * offline pages, the service worker. On the first, a grown-up records sounds; on the second, a child records a response
+ * to a story.
  */
 export const RECORDING_PAGES: ReadonlySet<string> = new Set(['/parent-sounds', '/create'])

@@ -218,7 +218,7 @@ export type Config = {
   readonly isDemo: boolean
   /** who may create an account */
   readonly signUps: SignUps
-  /** after how many days without use a reading space is erased, once the parent was warned */
+  /** after how many days without use of a child's reading space the parent is warned; it is erased 60 days later */
   readonly retentionDays: number
   /** how long a stopping server says that it is not ready, and still serves, in seconds */
   readonly drainSeconds: number

@@ -23,7 +23,7 @@ export const allJobs = (
   }: MailDeps & {
     /** whether there is a mail server */
     readonly isSent: boolean
-    /** after how many milliseconds without use a reading space is inactive */
+    /** after how many milliseconds without use of a child's reading space the parent is warned */
     readonly inactiveAfter: number
   },
 ): readonly JobKind[] => {

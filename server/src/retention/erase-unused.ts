@@ -26,7 +26,7 @@ type Options = {
   readonly secret: string
   /** epoch ms */
   readonly now: number
-  /** after how many milliseconds without use a space is inactive */
+  /** after how many milliseconds without use of a space the parent is warned */
   readonly inactiveAfter: number
   readonly signal: AbortSignal
   readonly log: Logger
