@@ -78,12 +78,12 @@ export const UNUSED_RESET_MAIL_LIMIT = { max: 100, window: 30 * DAY } as const
 export const unusedResetDelay = (sent: number): number => Math.min(2 ** sent * HOUR, DAY)
 
 /**
- * Other mails to an e-mail address: notices, calls for help, and confirmations of erasure. The address may belong to a
+ * Other mails to an e-mail address: notices, help requests, and confirmations of an erased account. The address may belong to a
  * stranger, so that the number of mails that somebody can have sent to it is limited.
  */
 export const NOTICE_MAIL_DAILY_LIMIT = { max: 20, window: DAY } as const
 export const HELP_MAIL_DAILY_LIMIT = { max: 5, window: DAY } as const
-export const FAREWELL_MAIL_DAILY_LIMIT = { max: 2, window: DAY } as const
+export const ERASURE_MAIL_DAILY_LIMIT = { max: 2, window: DAY } as const
 
 /** Weekly mails to an e-mail address. An account gets one a week, but several grown-ups may share a mailbox. */
 export const REPORT_MAIL_DAILY_LIMIT = { max: 5, window: DAY } as const

@@ -87,7 +87,7 @@ const RENAMED: readonly (readonly [before: string, after: string | null])[] = [
   ['mails by themselves to unproved addresses', KEYS.unprovedAutomaticMail],
   ['reset mails to unproved addresses', KEYS.unprovedResetMail],
   ...['notices', 'calls', 'farewells', 'reports', 'proofs'].map(
-    (share) => [`mails to ${HASH}: ${share}`, KEYS.mailboxMail(HASH, share)] as const,
+    (category) => [`mails to ${HASH}: ${category}`, KEYS.mailboxMail(HASH, category)] as const,
   ),
   [`mails to ${HASH}: proofs of a month`, KEYS.mailboxMail(HASH, 'proofs-month')],
   [`mails to ${HASH}: proofs asked for`, KEYS.mailboxMail(HASH, 'proofs-asked')],

@@ -1,11 +1,13 @@
 /**
- * How many mails a mailbox may get in a day, by category, and how many about wrong PINs. `send-mail.ts` consumes
- * these limits. They stop somebody from flooding a stranger's mailbox with our mails.
+ * Daily limits of notices, help requests, erasure confirmations and weekly reports per mailbox, and the limit of
+ * wrong-PIN mails per child. They stop somebody from flooding a stranger's mailbox with our mails. `send-mail.ts`
+ * consumes the daily limits when it sends; `child-login/login-limits.ts` consumes the wrong-PIN limit when it enqueues.
+ * Address verification and password-reset mails have other limits (`proof-mail-limits.ts`, `parent-account/reset-limits.ts`).
  */
 
 import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import {
-  FAREWELL_MAIL_DAILY_LIMIT,
+  ERASURE_MAIL_DAILY_LIMIT,
   HELP_MAIL_DAILY_LIMIT,
   NOTICE_MAIL_DAILY_LIMIT,
   REPORT_MAIL_DAILY_LIMIT,
@@ -33,17 +35,20 @@ function mailboxOf(email: string): string {
   return `${name}@${host === 'googlemail.com' ? 'gmail.com' : host}`
 }
 
+/** The names are part of the stored keys of the limits, so they cannot change. */
 const DAILY_LIMITS = {
   notices: NOTICE_MAIL_DAILY_LIMIT,
+  /** help requests: calls for help from the login page, and requests to approve a new PIN */
   calls: HELP_MAIL_DAILY_LIMIT,
-  farewells: FAREWELL_MAIL_DAILY_LIMIT,
+  /** confirmations that an account was erased */
+  farewells: ERASURE_MAIL_DAILY_LIMIT,
   reports: REPORT_MAIL_DAILY_LIMIT,
 } as const
 
 /** A category of mails with a daily limit per mailbox. Categories are limited separately, so that none uses up another's limit. */
 export type MailCategory = keyof typeof DAILY_LIMITS
 
-/** Consumes one of the mails of a category that a mailbox may be sent in a day. `now` in epoch ms. */
+/** Consumes one mail of the daily limit of a category. @param mailbox from `hashMailbox` @param now in epoch ms */
 export const consumeDailyMail = (
   db: Db,
   mailbox: string,
@@ -60,7 +65,10 @@ export const wrongPinMailLimit = (childId: string, blockedFor: 'month' | 'perman
     ? { key: KEYS.wrongPinMail(childId), childId, ...WRONG_PIN_MAIL_LIMIT }
     : { key: KEYS.wrongPinStreakMail(childId), childId, max: WRONG_PIN_MAIL_LIMIT.max }
 
-/** Called when the mail was not sent, so that the next wrong PIN enqueues another one. */
+/**
+ * Called by `send-mail.ts` when the mail was dropped, or replaced by an address confirmation, so that the next wrong PIN
+ * enqueues another one.
+ */
 export async function resetWrongPinMailLimits(db: Db, childId: string): Promise<void> {
   for (const blockedFor of ['month', 'permanently'] as const)
     await resetLimit(db, wrongPinMailLimit(childId, blockedFor).key)

@@ -2,7 +2,7 @@
 
 import { WRONG_PIN_STREAK_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import {
-  FAREWELL_MAIL_DAILY_LIMIT,
+  ERASURE_MAIL_DAILY_LIMIT,
   HELP_MAIL_DAILY_LIMIT,
   NOTICE_MAIL_DAILY_LIMIT,
 } from '@lanternleaf/domain/parent-login/rate-limits'
@@ -229,12 +229,12 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   const parentIdOf = async (email: string) =>
     (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-  it('counts for the address’s daily limit; notices use up neither calls for help nor farewells', async () => {
+  it('counts for the address’s daily limit; notices use up neither help requests nor erasure confirmations', async () => {
     const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
     await enqueueTimes(NOTICE_MAIL_DAILY_LIMIT.max + 5, { mail: 'passkey-added', parentId })
     await enqueueTimes(HELP_MAIL_DAILY_LIMIT.max + 2, { mail: 'help-asked', childId })
-    await enqueueTimes(FAREWELL_MAIL_DAILY_LIMIT.max + 2, {
+    await enqueueTimes(ERASURE_MAIL_DAILY_LIMIT.max + 2, {
       mail: 'account-erased',
       email: 'maya@example.org',
       isProved: true,
@@ -248,7 +248,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
     expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.max + 1)
     expect(count('Your child needs help with a PIN')).toBe(HELP_MAIL_DAILY_LIMIT.max)
-    expect(count('Your account was erased')).toBe(2 * FAREWELL_MAIL_DAILY_LIMIT.max)
+    expect(count('Your account was erased')).toBe(2 * ERASURE_MAIL_DAILY_LIMIT.max)
     expect(server.received.filter(({ to }) => to.includes('ada@example.org'))).toHaveLength(1)
     const dropped = logged.filter((line) => line.includes('mail dropped'))
     expect(dropped).toHaveLength(5 + 2 + 2 + 1)

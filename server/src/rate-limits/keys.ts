@@ -41,6 +41,7 @@ export const FAMILIAR_BROWSERS = 'known-browsers'
  * @param device the hash of a device on which the child has logged in before, or OTHER_DEVICES
  * @param account a hashed account, from `hashAccount`
  * @param mailbox a hashed mailbox, from `hashMailbox`
+ * @param category which mails are counted together: a `MailCategory`, or the name of a limit in `proof-mail-limits.ts`
  * @param browser the id of a browser in which the account was opened before, or UNFAMILIAR_BROWSERS
  */
 export const KEYS = {
@@ -82,7 +83,7 @@ export const KEYS = {
   wrongPinMail: (childId: string) => `mail:wrong-pin:${childId}`,
   wrongPinStreakMail: (childId: string) => `mail:wrong-pin-streak:${childId}`,
   unusedMail: (childId: string) => `mail:unused:${childId}`,
-  mailboxMail: (mailbox: string, share: string) => `mail:mailbox:${mailbox}:${share}`,
+  mailboxMail: (mailbox: string, category: string) => `mail:mailbox:${mailbox}:${category}`,
   unprovedMail: 'mail:unproved',
   unprovedAutomaticMail: 'mail:unproved:automatic',
   unprovedResetMail: 'reset-mail:unproved',
