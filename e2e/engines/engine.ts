@@ -19,8 +19,8 @@ export type Engine = {
   readonly close: () => Promise<void>
 }
 
-/** In the window, in px. */
+/** A position in viewport px. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Of the window's inside, in px. */
+/** The size of the viewport, in px. */
 export type Size = { readonly width: number; readonly height: number }

@@ -5,19 +5,22 @@
 
 import type { Point } from './engine.ts'
 
-/** A target in a form that can be sent into a page. */
+/** A `Target` (driver.ts) as JSON. `source` and `flags` are a regular expression; if `by` is `css`, `source` is a selector. */
 export type TargetQuery = { readonly by: string; readonly source: string; readonly flags: string }
 
 export type SearchResult = {
   readonly count: number
-  /** The middle of the first element in the window, in px. Null while another element covers it, or while it moves. */
+  /**
+   * Where to click: the centre of the first match, in viewport px. Null while another element covers it, or while it
+   * moves; the driver polls until it is not null.
+   */
   readonly middle: Point | null
   readonly isDisabled: boolean
 }
 
 /**
  * Runs in the page, so it may not use anything outside this function. Finds visible elements by name, and scrolls to the first
- * element. If `focus` is set, that element gets the focus.
+ * element. If `focus` is set, that element gets the focus, for typing.
  */
 export async function findInPage({ by, source, flags }: TargetQuery, focus: boolean): Promise<SearchResult> {
   const SELECTORS: Record<string, string> = {
