@@ -14,19 +14,19 @@ it.each([
   [toShorter, 'next', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
   [toShorter, 'now', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
 ] as const)('says why the difficulty changed (%o, %s) and offers to undo it', async (change, when, words, back) => {
-  const onBack = vi.fn(() => true)
-  const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
+  const onUndo = vi.fn(() => true)
+  const screen = await show(<DifficultyLine change={change} when={when} onUndo={onUndo} />)
   await expect.element(screen.getByText(words)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/level|score|easy|regular|challenge/i)
   await screen.getByRole('button', { name: back }).click()
-  expect(onBack).toHaveBeenCalledOnce()
+  expect(onUndo).toHaveBeenCalledOnce()
 })
 
 it('shows no button without a change, and announces a change to screen readers', async () => {
   const lineFor = (change: typeof toLonger | null) => (
     <>
       <Announcer />
-      <DifficultyLine change={change} when="next" onBack={() => true} />
+      <DifficultyLine change={change} when="next" onUndo={() => true} />
     </>
   )
   const before = await show(lineFor(null))

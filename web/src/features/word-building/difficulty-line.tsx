@@ -12,14 +12,15 @@ type DifficultyLineProps = {
   change: WordVisit['change']
   /** Whether the current word already has the new difficulty, or the next one will. */
   when: 'now' | 'next'
-  /** Undoes the change. Returns whether it was undone: not if the child has chosen a difficulty since. */
-  onBack: () => boolean
+  /** Undoes the change. Returns false if the child has chosen a difficulty, or it has changed again, since. */
+  onUndo: () => boolean
 }
 
 /** Explains a change of difficulty and offers to undo it. Shows no level or score. */
-export default function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
+export default function DifficultyLine({ change, when, onUndo }: DifficultyLineProps) {
   const text = change === null ? null : textOf(change)
   const [confirmation, setConfirmation] = useState<string | null>(null)
+  // `next`: the meaning card after a word. `now`: the board of the following word. Only the card announces the text, so that it is not repeated.
   const textToAnnounce = when === 'next' ? text?.reason : undefined
   useEffect(() => {
     if (textToAnnounce) announce(textToAnnounce)
@@ -32,15 +33,15 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
     )
   }
   if (text === null) return null
-  const goBack = () => {
+  const undo = () => {
     // The confirmation gets the focus, so a screen reader reads it without an announcement.
-    setConfirmation(onBack() ? text.confirmation : 'We kept what you chose in Settings.')
+    setConfirmation(onUndo() ? text.confirmation : 'We kept what you chose in Settings.')
   }
   return (
     <p className={styles.note}>
       <Seedling aria-hidden="true" />
       <span>{text.reason}</span>
-      <button type="button" className={styles.back} onClick={goBack}>
+      <button type="button" className={styles.back} onClick={undo}>
         {text.back}
       </button>
     </p>

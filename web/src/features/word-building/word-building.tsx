@@ -66,7 +66,7 @@ export function WordBuilding({ list, initialPractice, onMore }: WordBuildingProp
         key={`${stage} ${finished.length}`}
         change={visit.change}
         when={stage === 'build' ? 'now' : 'next'}
-        onBack={() => send({ type: 'difficulty-restored' }).length > 0}
+        onUndo={() => send({ type: 'difficulty-restored' }).length > 0}
       />
     </Suspense>
   )
