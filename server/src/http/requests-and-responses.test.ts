@@ -56,14 +56,14 @@ describe('an error of a handler', () => {
     expect((await outcome(new HttpError('not-found'))).retryAfter).toBeNull()
   })
 
-  it('is sent as not found if the request was about a child or parent who was just erased', async () => {
+  it('is sent as not found if it violates a foreign key (SQLite 787): the child or parent was just erased', async () => {
     const { status, error, line, id } = await outcome(Object.assign(new Error('FOREIGN KEY'), { errcode: 787 }))
     expect([status, error]).toEqual([404, { code: 'not-found', message: ERRORS['not-found'].text }])
     expect(line).toMatchObject({ level: 40, requestId: id, err: { message: 'FOREIGN KEY' } })
     expect(line.msg).toBe('rejected a request about a child or parent who was just erased')
   })
 
-  it('is sent as unavailable, with a time to retry, if the disk cannot be written to', async () => {
+  it('is sent as unavailable, with a time to retry, if SQLite did not respond in time', async () => {
     const reason = new DatabaseStalled('lanternleaf.db', 5_000)
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, error, retryAfter]).toEqual([503, unavailable, '2'])
@@ -79,7 +79,7 @@ describe('an error of a handler', () => {
     ['an error 400 of the auth library', new APIError('BAD_REQUEST', { message: 'bad' })],
     ['an error 500 of the auth library', new APIError('INTERNAL_SERVER_ERROR', { message: 'bad' })],
     ['any other error, even with a status code 500', Object.assign(new Error('bad'), { statusCode: 500 })],
-  ])('is unexpected for %s, and is written whole to the log alone', async (_, reason) => {
+  ])('is sent as code "unexpected" for %s; only the log has its details', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, retryAfter]).toEqual([500, null])
     expect(error).toEqual({ code: 'unexpected', message: ERRORS.unexpected.text })
@@ -92,7 +92,7 @@ describe('an error of a handler', () => {
   })
 })
 
-it('logs the route of each request, and no address', async () => {
+it('logs the route pattern of each request, not its path or query', async () => {
   const { ask, loggedLines } = createTestApp((c) => c.text('so', 201))
   const ids = [await ask({ method: 'PUT' }, '/things/of-moss?a=secret'), await ask()].map(({ headers }) =>
     headers.get('x-request-id'),
@@ -104,6 +104,7 @@ it('logs the route of each request, and no address', async () => {
     { ...shared, requestId: ids[0], method: 'PUT' },
     { ...shared, requestId: ids[1], method: 'GET' },
   ])
+  expect(JSON.stringify(loggedLines())).not.toMatch(/of-moss|secret/)
   for (const { ms } of loggedLines()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
 })
 
@@ -194,6 +195,7 @@ it('authenticates again after a slow body, and rejects cross-site reads and writ
     remainingCallers.splice(0, remainingCallers.length, ...callers)
     const headers = { 'sec-fetch-site': site, 'content-type': 'application/json' }
     const request = { method, headers, ...(method === 'POST' && { body: '7' }) }
+    // `incoming`: Node's IncomingMessage. `complete`: the whole body has arrived.
     const { status } = await app.request('/api/leaf', request, { incoming: { complete: isComplete } })
     return [status, remainingCallers.length]
   }
@@ -239,7 +241,7 @@ describe('a part of a request', () => {
     ['the key __proto__', JSON.parse('{"name":"a","list":[{"__proto__":true}]}')],
     ['half a surrogate pair in a nested list', { name: 'a', list: [null, 1, ['\udc00']] }],
     ['lists nested too deep', nested(17)],
-  ])('is rejected without a message if it contains %s', (_, value) => {
+  ])('is rejected with the default message and no field if it contains %s', (_, value) => {
     expect(parse(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
   })
 
