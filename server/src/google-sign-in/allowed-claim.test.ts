@@ -169,7 +169,7 @@ describe('a malicious claim', () => {
     ['is a list that would be joined to the value', { name: 'groups', value: 'a,b' }, '{"groups":["a","b"]}'],
     ['is null', { name: 'groups', value: 'null' }, '{"groups":null}'],
     ['is a long list without the value', PARENTS, `{"groups":${huge}}`],
-  ])('that %s opens nothing', async (_, allowedClaim, claims) => {
+  ])('that %s does not allow sign-up', async (_, allowedClaim, claims) => {
     expect(await outcomeOf(allowedClaim, JSON.parse(claims))).toBe('not-allowed')
   })
 
@@ -179,7 +179,7 @@ describe('a malicious claim', () => {
     ['a number in a list', { name: 'roles', value: '7' }, '{"roles":[3,7]}'],
     ['called like a property of every object', { name: '__proto__', value: 'parents' }, '{"__proto__":"parents"}'],
     ['a long list with the value', { name: 'groups', value: 'group 49999' }, `{"groups":${huge}}`],
-  ])('that is %s counts', async (_, allowedClaim, claims) => {
+  ])('that is %s allows sign-up', async (_, allowedClaim, claims) => {
     expect(await outcomeOf(allowedClaim, JSON.parse(claims))).toBe('signed-up')
   })
 
