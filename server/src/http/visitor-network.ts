@@ -1,6 +1,7 @@
 /**
- * Identifies the network of a visitor, which rate limits and the hash queue count requests by. A stored network is a keyed hash,
- * so that the database contains no IP addresses.
+ * Identifies the network of a visitor, by which rate limits and the queue for PIN and password hashing
+ * (`hashing/hash-slots.ts`) group requests. A network is a keyed hash, so that the database contains no IP addresses.
+ * `connections.ts` uses the unhashed networks, in memory only.
  */
 
 import { isIPv6 } from 'node:net'
@@ -10,13 +11,14 @@ import { keyedHash } from '../hashing/tokens.ts'
 import { visitorAddress } from './forwarded.ts'
 
 /**
- * Returns the hashed network of a request. For an IPv4 address it is one keyed hash. For an IPv6 address it has three hashes:
- * of the widest network (/32, `network32Of`), of the wider network (/48, `network48Of` returns both), and of the network (/64).
- * A school's network ends in `+` (`isSchool`).
+ * Returns the hashed network of a request. For an IPv4 address it is one keyed hash. For an IPv6 address it has 21 characters
+ * of the hash of the widest network (/32), 22 of the wider network (/48), a dot, and the hash of the network (/64). `network48Of`
+ * returns everything before the dot, `network32Of` the first 21 characters. A school's network ends in `+` (`isSchool`), and its
+ * rate limits are ten times as high.
  */
 export type VisitorNetwork = (c: Context) => string
 
-/** @param secret known only to the server; without it nobody can find out an address by hashing all addresses */
+/** @param secret known only to the server, so that a copy of the database is not enough to recover addresses by hashing every possible one */
 export function visitorNetwork(
   config: Pick<Config, 'publicUrl' | 'trustedProxies'> & Partial<Pick<Config, 'schoolNetworks'>>,
   secret: string,
@@ -45,14 +47,15 @@ const SCHOOL_SUFFIX = '+'
 const WIDEST_LENGTH = 21
 
 /** Returns the hash of the wider network (/48) in a hashed network, or null for an IPv4 address. */
-export const network48Of = (network: string): string | null =>
-  network.includes(SEPARATOR) ? network.slice(0, network.indexOf(SEPARATOR)) : null
+export const network48Of = (hashedNetwork: string): string | null =>
+  hashedNetwork.includes(SEPARATOR) ? hashedNetwork.slice(0, hashedNetwork.indexOf(SEPARATOR)) : null
 
 /** Returns the hash of the widest network (/32) in a hashed network, or null for an IPv4 address. */
-export const network32Of = (network: string): string | null => network48Of(network)?.slice(0, WIDEST_LENGTH) ?? null
+export const network32Of = (hashedNetwork: string): string | null =>
+  network48Of(hashedNetwork)?.slice(0, WIDEST_LENGTH) ?? null
 
 /** Whether a hashed network is one of the schools in SCHOOL_NETWORKS. */
-export const isSchool = (network: string): boolean => network.endsWith(SCHOOL_SUFFIX)
+export const isSchool = (hashedNetwork: string): boolean => hashedNetwork.endsWith(SCHOOL_SUFFIX)
 
 /**
  * Returns the network of an address: the whole IPv4 address, or the first 64 bits of an IPv6 address, because all addresses
