@@ -1,3 +1,9 @@
+/**
+ * Tests of a child's weekly record (`weekly-progress.ts`), which is shown to the child, and to a grown-up only if the child
+ * shares it. Reporting weeks count from January 1, so that W47 is November 19 to 25 (`week/week.ts`). The test facts are at
+ * UTC+1, and facts of one date form one session.
+ */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../learning-session/fact.ts'
@@ -19,7 +25,8 @@ import { numberWord } from './wording.ts'
 
 const progressOf = (...facts: readonly Fact[]) => weeklyProgresses(weeksFromFacts(facts))
 const narrative = (...facts: readonly Fact[]) => progressOf(...facts).at(-1)?.weeklyNarrative
-const before = wordFact('early', '2026-11-12T15:00')
+// Without an earlier week the narrative begins "First week here."
+const factOfEarlierWeek = wordFact('early', '2026-11-12T15:00')
 const three = (date: string) => ['reef', 'tide', 'coral'].map((name, index) => wordFact(name, `${date}T15:0${index}`))
 
 describe('the progress of a week', () => {
@@ -55,6 +62,7 @@ describe('the progress of a week', () => {
         endDate: '2026-11-25',
         sessionsCompleted: 1,
         totalLearningTime: 7.3,
+        // Two sessions, because there are two dates. One of them is completed.
         averageSessionLength: 3.7,
         skillsImproved: [],
         newSkillsAcquired: ['word_building_regular'],
@@ -73,8 +81,8 @@ describe('the progress of a week', () => {
     ])
   })
 
-  it('distinguishes new skills from skills shown again', () => {
-    const records = progressOf(...three('2026-11-12'), ...three('2026-11-20'), before)
+  it('distinguishes skills shown for the first time from skills also shown in an earlier week (skillsImproved)', () => {
+    const records = progressOf(...three('2026-11-12'), ...three('2026-11-20'), factOfEarlierWeek)
     expect(records.map((record) => [record.newSkillsAcquired, record.skillsImproved])).toEqual([
       [['word_building_regular'], []],
       [[], ['word_building_regular']],
@@ -173,7 +181,7 @@ describe('the narrative of a week', () => {
         'Most reading happened in the afternoon.',
     ],
   ])('describes %s', (_, facts, expected) => {
-    expect(narrative(before, ...facts)).toBe(expected)
+    expect(narrative(factOfEarlierWeek, ...facts)).toBe(expected)
   })
 
   it('contains no words of comparison or pressure, and at most seven sentences', () => {

@@ -4,7 +4,7 @@ import type { Fact, FactBody } from '../../learning-session/fact.ts'
 
 const MINUTE = 60_000
 
-/** A fact at a local time such as `2026-11-20T15:00`. The child's clock is an hour ahead of UTC. */
+/** A fact at a local time such as `2026-11-20T15:00`. The child's clock is an hour ahead of UTC. Facts of one date form one session. */
 export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   factId: id,
   learningSessionId: `session-${local.slice(0, 10)}`,
