@@ -70,7 +70,7 @@ function CornerDialog({ isOpen }: { isOpen: boolean }) {
       aria-labelledby={titleId}
     >
       <LiveRegion live={live} />
-      <Announcing value={live.say}>
+      <Announcing value={live.announce}>
         {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
         {corner.kind === 'experiencing' && (
           <CurrentExperience experience={corner.experience} titleId={titleId} exit={exit} leave={leave} />

@@ -69,7 +69,7 @@ export function Dialog({ title, picture, open, onClose, hasCalmCornerButton = fa
               </Button>
             </div>
           </div>
-          <Announcing value={live.say}>{children}</Announcing>
+          <Announcing value={live.announce}>{children}</Announcing>
         </>
       ) : null}
     </dialog>

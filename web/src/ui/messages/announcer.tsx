@@ -14,7 +14,7 @@ let isReachable = true
 
 /** Announces a text to screen readers politely, without changing the screen. */
 export const announce = (text: string): void => {
-  if (isReachable && !isDialogOpen()) live.say(text)
+  if (isReachable && !isDialogOpen()) live.announce(text)
   else queue = [...queue.filter((queued) => queued !== text), text]
 }
 
@@ -65,7 +65,7 @@ function useQueueWhileDialogOpen(): void {
     }
     const timer = setTimeout(() => {
       isReachable = true
-      if (queue.length > 0) live.say(queue.join(' '))
+      if (queue.length > 0) live.announce(queue.join(' '))
       queue = []
     }, AFTER_DIALOG_MS)
     return () => clearTimeout(timer)

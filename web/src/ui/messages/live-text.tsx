@@ -1,7 +1,12 @@
+/**
+ * Announcements to screen readers by an ARIA live region. Components use `useAnnounce` or `announce` (`announcer.tsx`). Only the announcer
+ * (with its own region), dialogs and the calm corner create a live text.
+ */
+
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { Quoted } from '../text/quoted.tsx'
 
-/** How long the region is empty before the same text is announced again, in milliseconds: an unchanged text is not spoken. */
+/** How long the region is empty before the same text is announced again, in milliseconds. Screen readers ignore a text that did not change. */
 const REPEAT_GAP_MS = 100
 
 /** How long an announcement stays in the region, in milliseconds. */
@@ -11,7 +16,7 @@ export type LiveText = {
   /** The current text of the region. */
   readonly useText: UseBoundStore<StoreApi<string>>
   /** Announces a text at once, or after a short gap if it is the same text as before. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   readonly clear: () => void
 }
 
@@ -27,17 +32,17 @@ export function createLiveText(): LiveText {
     useText.setState(text, true)
     timer = setTimeout(clear, LIFETIME_MS)
   }
-  const say = (text: string) => {
+  const announce = (text: string) => {
     const isSame = useText.getState() === text
     clearTimeout(timer)
     if (!isSame) return showText(text)
     clear()
     timer = setTimeout(showText, REPEAT_GAP_MS, text)
   }
-  return { useText, say, clear }
+  return { useText, announce, clear }
 }
 
-/** The live region, empty until something is announced. */
+/** The live region, empty until something is announced. `Quoted`: the browser does not translate quoted words. */
 export const LiveRegion = ({ live }: { live: LiveText }) => {
   const text = live.useText()
   return (
