@@ -6,7 +6,7 @@
 import { type ComfortChoices, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import type { Transaction } from 'kysely'
 import { applyComfort, parsePreferences } from '../children/preferences.ts'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -62,7 +62,7 @@ export async function saveChoicesIn(
 }
 
 /**
- * Stores each choice unless a later choice of the same field is stored. A stored time that is more than `CLOCK_ERROR` ahead
+ * Stores each choice unless a later choice of the same field is stored. A stored time that is more than `MAX_CLOCK_ERROR_MS` ahead
  * was written while the clock was wrong, and is overwritten. `now` in epoch ms by the server's clock.
  */
 export async function upsertNewerChoices(
@@ -90,7 +90,7 @@ export async function upsertNewerChoices(
         .where(({ or, eb, ref }) =>
           or([
             eb('excluded.chosen_at', '>=', ref('child_comforts.chosen_at')),
-            eb('child_comforts.chosen_at', '>', now + CLOCK_ERROR),
+            eb('child_comforts.chosen_at', '>', now + MAX_CLOCK_ERROR_MS),
           ]),
         ),
     )

@@ -5,7 +5,7 @@
  */
 
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 import { type Database, type Db, skipLocked } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
@@ -117,7 +117,7 @@ export async function leaseNextJob({ db, engine }: Database, kind: string, now: 
 const isDue =
   (now: number) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('due_set_at', '>', now + CLOCK_ERROR)])])
+    and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('due_set_at', '>', now + MAX_CLOCK_ERROR_MS)])])
 
 /** Renews a lease. False when another process has taken the job over. */
 export const renewLease = (db: Db, job: LeasedJob, now: number): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { fail, ok } from '@lanternleaf/domain/result'
 import { type RawBuilder, sql } from 'kysely'
 import { lastActiveColumns } from '../children/child-row.ts'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 import { type Db, rollbackOnFailure } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import {
@@ -99,7 +99,7 @@ function isWithinQuota(
   const sum = sql`(${used} + ${toBigint(weight)})`
   return sql`(${sum} <= ${first} or (${sum} <= ${toBigint(quota.lifetime)}
     and ((${sum} - ${first}) * ${toBigint(msPerFact(quota))} <= ${toBigint(now)} - ${since}
-      or ${since} > ${toBigint(now)} + ${toBigint(CLOCK_ERROR)})))`
+      or ${since} > ${toBigint(now)} + ${toBigint(MAX_CLOCK_ERROR_MS)})))`
 }
 
 /** SQL value: an aggregate over all children of the family. */

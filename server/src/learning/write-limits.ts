@@ -5,7 +5,7 @@
  */
 
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 
 /**
  * The sustained rate: one fact per this many milliseconds. A child takes longer than 8 seconds to build a word, which
@@ -40,7 +40,13 @@ export type PaceCost = {
 export function paceCostOf(facts: readonly Fact[], now: number): PaceCost {
   const weight = facts.reduce((sum, fact) => sum + weightOf(fact), 0)
   const cost = weight * MS_PER_FACT
-  return { now, cost, weight, latestAccepted: now + BURST_MS - cost, implausibleAfter: now + BURST_MS + CLOCK_ERROR }
+  return {
+    now,
+    cost,
+    weight,
+    latestAccepted: now + BURST_MS - cost,
+    implausibleAfter: now + BURST_MS + MAX_CLOCK_ERROR_MS,
+  }
 }
 
 /** Seconds after which the rate limit will accept rejected facts. `pacedUntil` in epoch ms. */
@@ -84,6 +90,6 @@ export const msPerFact = ({ perDay }: Quota): number => DAY / perDay
 export function quotaRetryAfter(quota: Quota, { facts, since }: QuotaUsage, count: number, now: number): number | null {
   const total = facts + count
   if (total > quota.lifetime) return null
-  if (total <= quota.firstDay || since > now + CLOCK_ERROR) return 0
+  if (total <= quota.firstDay || since > now + MAX_CLOCK_ERROR_MS) return 0
   return Math.max(0, since + (total - quota.firstDay) * msPerFact(quota) - now) / 1000
 }

@@ -7,7 +7,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import { isNotNullViolation } from '../db/errors.ts'
 import { prepared } from '../db/prepared.ts'
@@ -69,7 +69,7 @@ type LimitRow = {
 /** The latest time at which a limit can reset, in epoch ms: a later one was written by a wrong clock. */
 export function latestReset({ window, lockout }: Pick<RateLimit, 'window' | 'lockout'>, now: number): number {
   const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, STREAK_TTL))
-  return now + longest + CLOCK_ERROR
+  return now + longest + MAX_CLOCK_ERROR_MS
 }
 
 function limitRow(limit: RateLimit, now: number): LimitRow {

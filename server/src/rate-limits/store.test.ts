@@ -1,7 +1,7 @@
 /** Tests of a single rate limit: when it is exhausted, when it resets, and what a refund does. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CLOCK_ERROR } from '../clock-error.ts'
+import { MAX_CLOCK_ERROR_MS } from '../clock-error.ts'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -144,10 +144,10 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
 
   it('keeps its window when the clock is corrected by no more than the tolerance', async () => {
     const long = { key: 'mails of moss', max: 2, window: 24 * 60 * MINUTE }
-    await consumeAllUses(long, 1000 + CLOCK_ERROR)
+    await consumeAllUses(long, 1000 + MAX_CLOCK_ERROR_MS)
     expect(await consume(test.db, long, 1000)).toEqual({
       isConsumed: false,
-      resetsAt: 1000 + CLOCK_ERROR + long.window,
+      resetsAt: 1000 + MAX_CLOCK_ERROR_MS + long.window,
     })
     expect(await consume(test.db, long, 999)).toEqual(TAKEN)
   })
