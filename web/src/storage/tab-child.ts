@@ -1,3 +1,9 @@
+/**
+ * Two children, who may differ: the tab child, whom this tab shows (in memory), and the active child, whose data is in local
+ * storage, which all tabs share. `local.ts` allows access to child keys only if they are the same. The data of other children
+ * is stashed (`stashed-child.ts`).
+ */
+
 import { safeLocalStorage } from './safe-local-storage.ts'
 
 let childOfTab: string | null = null
@@ -5,7 +11,10 @@ let childOfTab: string | null = null
 /** The child whom this browser tab shows. Null if nobody is logged in. */
 export const tabChild = (): string | null => childOfTab
 
-/** Sets the child whom this tab shows. From then on the entries read and write this child's data. */
+/**
+ * Sets the child whom this tab shows. It loads no data: `restoreChild` must have made the child active, otherwise the stored
+ * child keys are inaccessible.
+ */
 export const showChild = (childId: string | null): void => {
   childOfTab = childId
 }
@@ -14,7 +23,8 @@ export const showChild = (childId: string | null): void => {
 export const ACTIVE_CHILD_KEY = 'active-child'
 
 /**
- * The active child: the child whose data is under the child keys of this browser, which all its tabs share. Null if no child's
- * data is under them. Then the check-in, which comes before the login, may use them.
+ * The active child: the child whose data is under the child keys (owner `child` or `check-in` in `keys.ts`). Null if there is
+ * none, as before a login: then the keys hold at most the choices of the check-in. `unknown` if the owner was lost
+ * (`repairActiveChild`).
  */
 export const activeChild = (): string | null => safeLocalStorage.get(ACTIVE_CHILD_KEY)
