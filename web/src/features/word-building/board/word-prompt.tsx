@@ -1,4 +1,4 @@
-/** The upper half of the board of word building: it lets the child hear the word, look at it, and cover it again. */
+/** The upper half of the board of word building: it lets the child hear the word or look at it. "Cover the word" is in `parts.tsx`. */
 
 import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
@@ -9,15 +9,17 @@ import styles from './word-prompt.module.css'
 
 type WordPromptProps = {
   build: WordBuild
-  /** Whether the device cannot read aloud. */
+  /** Whether speech is unavailable (`useSpeechUnavailable`). Sound that was turned off by choice does not count. */
   isSilent: boolean
   onHear: () => void
+  /** Shows the word, which may count as a hint (`word-build.ts`). */
   onLook: () => void
 }
 
 /**
  * How the child learns which word to build: a large button that speaks the word, or, without a voice, a large button that shows
  * it. While it is shown, the word replaces the button. Once the word was covered, the button lets the child peek at it.
+ * `view` is new, heard, shown or covered.
  */
 export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: WordPromptProps) {
   if (view === 'shown')
@@ -26,6 +28,7 @@ export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: 
         <p
           className={styles.shown}
           style={{ '--letters': word.word.length } as CSSProperties}
+          // Styled by word-scene.module.css.
           data-shown
           {...UNTRANSLATED}
         >
