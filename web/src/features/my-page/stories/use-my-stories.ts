@@ -1,4 +1,4 @@
-/** Collects the stories a child has opened, for the camp on My page and for My stories. */
+/** Collects the stories a child has begun or read, on any device, for the camp (the main picture of My page) and the list My stories. */
 
 import { myStories } from '@lanternleaf/domain/my-page/my-stories'
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
@@ -8,7 +8,11 @@ import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 import { usePracticeState } from '../use-practice-state.ts'
 
-/** The stories of the logged-in child that can be opened on this device, with their titles and addresses. */
+/**
+ * The stories of the logged-in child that can be opened on this device, with their titles and addresses: the open one, then
+ * those begun, then those read, each group newest first. Stories no longer in the app, and generated ones except the last, are
+ * left out. Only the practice state is followed; the other values are read at each render.
+ */
 export function useMyStories() {
   const { stories } = usePracticeState()
   const progress = {
