@@ -1,8 +1,11 @@
-/** The version of this server, and how versions are compared, for instance to refuse a database of a newer one. */
+/**
+ * The version of this server, and how versions are compared. `db/migrate.ts` refuses a database that has an unknown
+ * migration, unless its `compatible_from` is this version or an older one.
+ */
 
 import manifest from '../../package.json' with { type: 'json' }
 
-/** The version of Lanternleaf from package.json, such as `0.1.0`. The health check, the log and backups show it. */
+/** The version of Lanternleaf from package.json, such as `0.1.0`. The health check and the log show it. */
 export const { version: VERSION } = manifest
 
 /**
