@@ -11,7 +11,7 @@ const launchOptions = {
 /** What tests of the server share: one PostgreSQL, databases to copy, and built servers to start. */
 const SERVER_SETUP = ['server/src/testing/setup-databases.ts', 'server/src/testing/setup-servers.ts']
 
-/** A module, style sheet or picture of the client. Test files are excluded: Vitest gives each run of them an address of its own. */
+/** A module, style sheet or picture of the client. Test files are excluded: Vitest gives them a different URL in each run. */
 const MODULE = /^\/(?!__vitest)(?!.*\.test\.tsx)[^?]*\.(?:tsx?|css|svg)(?=\?|$)/
 
 /**
@@ -33,6 +33,8 @@ const cacheModules: Plugin = {
 
 export default defineConfig({
   test: {
+    // `.test.ts` runs in Node, `.test.tsx` in Chromium. scripts/checks.mjs selects projects by name. `long` repeats part of `server` with
+    // LONG=yes.
     projects: [
       {
         test: {
@@ -61,7 +63,8 @@ export default defineConfig({
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // As with journeys: a connection that a busy machine gives too late does not decide, and what needed a second try is named.
+          // As in e2e/playwright.config.ts: one retry, because a busy machine may connect too late. scripts/run-checks.mjs lists the tests
+          // that needed it.
           retry: 1,
           expect: { poll: { timeout: 60_000 } },
         },
@@ -86,14 +89,14 @@ export default defineConfig({
         plugins: [...clientPlugins(), cacheModules],
         test: {
           name: 'screens',
-          // Two pages at a time: of each, half the time is waiting. Each has a profile of its own.
+          // Two pages at a time: of each, half the time is waiting. Each has its own browser context.
           maxWorkers: 2,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // As with journeys: one slow moment of a browser does not decide, and what needed a second try is named.
+          // One retry, for the same reason as in `server`.
           retry: 1,
           expect: { poll: { timeout: 60_000 } },
           browser: {
