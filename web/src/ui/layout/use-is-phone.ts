@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const PORTRAIT = '(max-width: 36rem)'
-const LANDSCAPE = '(max-height: 31.24rem)'
+/**
+ * The same breakpoints as in the style sheets (36rem and 31.24rem): change both together. A rem in a media query ignores the
+ * app's text size.
+ */
+const NARROW = '(max-width: 36rem)'
+const LOW = '(max-height: 31.24rem)'
 
 /** A media query as an external store, created once and not at every render. */
 function mediaQuery(query: string) {
@@ -19,11 +23,11 @@ function mediaQuery(query: string) {
   }
 }
 
-const phone = mediaQuery(PORTRAIT)
-const small = mediaQuery(`${PORTRAIT}, ${LANDSCAPE}`)
+const phone = mediaQuery(NARROW)
+const small = mediaQuery(`${NARROW}, ${LOW}`)
 
 /** Whether the window is as narrow as a phone that is held upright. */
 export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
 
-/** Whether the window is as small as a phone, held upright or on its side. */
+/** Whether the window is as narrow as an upright phone or as low as one on its side. A wide but low desktop window counts too. */
 export const useIsSmall = (): boolean => useSyncExternalStore(small.subscribe, small.matches)
