@@ -1,3 +1,5 @@
+/** Tests `useScrollClearance` through `BottomBar`, in the page only, not in a dialog. */
+
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
@@ -39,12 +41,12 @@ it.each([
     const bar = screen.getByRole('navigation').element()
     // After it is rendered, the bar is measured and becomes the scroll padding of the page.
     await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
+    // In all of these windows the bar is sticky.
+    expect(bar.getBoundingClientRect().top).toBeLessThan(innerHeight)
     const hiddenRows = ROWS.filter((row) => {
       const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement
       button.focus()
-      const { top } = bar.getBoundingClientRect()
-      // In a low window the bar is below the window, where it hides nothing.
-      return top < innerHeight && button.getBoundingClientRect().bottom > top + 1
+      return button.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
     })
     expect(hiddenRows).toEqual([])
   },
