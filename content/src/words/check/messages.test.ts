@@ -92,7 +92,7 @@ describe('what is wrong with a word, and how to fix it', () => {
         checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })),
       ),
     ).toMatchInlineSnapshot(`
-      "voice tts_chunks.0 (shell kk) shell: "kk" is not a sound: the part has no vowel, and the spoken text must not add one. Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
+      "voice tts_chunks.0 (shell kk) shell: "kk" is not a sound: the part has no vowel, and the spoken text must not add one. Write its sounds between slashes, such as /k/ or /s t/: it is then played from recordings, or heard within its word. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
       voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as tie or gur.
       voice tts_chunks (shell number) shell: it has 2 chunks, but 1 tts_chunks. Write one for each chunk."
     `)

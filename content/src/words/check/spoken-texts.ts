@@ -19,7 +19,8 @@ const MAX_LETTERS = 12
 /**
  * Each chunk has a spoken text that a speech synthesizer can pronounce: letters with a vowel among them. Many synthesizers spell letters
  * without a vowel (espeak-ng 1.51 reads *sss* as "ess ess ess"), and *kuh* is not a sound of English. A chunk without a vowel therefore
- * has sounds as its spoken text (`/k/`). A sound that is spelled with two letters in two chunks is pronounced once: rab, it.
+ * has sounds as its spoken text (`/k/`). A doubled consonant that is split between two chunks belongs only to the first
+ * spoken text: *rab-bit* is *rab*, *it*.
  */
 export const checkSpokenTexts = (entry: WordEntry): readonly Issue[] => [
   ...(entry.tts_chunks.length === entry.chunks.length
@@ -61,7 +62,8 @@ const findFault = (entry: WordEntry, spokenText: string, index: number): Fault |
   return repeatedConsonantFault(entry, spokenText, index)
 }
 
-const SOUNDS_FIX = 'Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then.'
+const SOUNDS_FIX =
+  'Write its sounds between slashes, such as /k/ or /s t/: it is then played from recordings, or heard within its word.'
 
 /** Whether a chunk has no vowel: *d*, *str*, *ck*. */
 const hasNoVowel = (chunk: string): boolean => !/[aeiouy]/.test(chunk)
@@ -78,7 +80,7 @@ const soundFault = (chunk: string, spokenText: string): Fault | null => {
   return { message: `is not how "${chunk}" sounds`, fix: SOUNDS_FIX }
 }
 
-/** The letters that may spell each sound. A sound without an own list may be spelled with its first letter or a vowel. */
+/** The letters that may spell each sound. Sounds not listed below: their first letter or any vowel. */
 const LETTERS_OF_SOUND: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SOUNDS.map((sound) => [sound, [sound.charAt(0), ...'aeiouy']])),
   f: ['f', 'ph', 'gh'],
@@ -106,6 +108,7 @@ const repeatedConsonantFault = (
   const letter = before?.at(-1) ?? ''
   if (before === undefined || /[aeiouy]/.test(letter) || !spokenText.startsWith(letter)) return null
   if (!(tts_chunks[index - 1] ?? '').endsWith(letter) || splitsOf(morphemes).includes(at)) return null
+  // *cc* before e, i or y (*accident*) and *gge* (*suggest*) are two sounds.
   const isDouble = word.charAt(at) === letter && !/^(cc[eiy]|gge)/.test(word.slice(at - 1))
   if (!isDouble && /[^aeiouy]/.test(word.charAt(at))) return null
   return { message: `says the ${letter} of ${before} again`, fix: `Write ${spokenText.slice(1)}: it is heard once.` }
@@ -119,11 +122,12 @@ const MAX_READINGS = 64
 /** A chunk that ends in a short vowel and an r: *cor-al*, *fer-ry*. */
 const SHORT_VOWEL_BEFORE_R = /(?:^|[^aeiou])[aeiou]r$/
 /** Spoken texts whose vowel is right without the r, too: *air* for the *ar* of *planetarium*. */
-const ALWAYS_WITH_R = /(?:air|eer)$/
+const RIGHT_WITHOUT_R = /(?:air|eer)$/
 
 /**
  * A spoken text sounds like its chunk in the word: the *-ed* of *crunched* is /t/, the *sage* of *passage* is not the herb. The word is
- * compared as the CMU dictionary has it, in American English. A word that the dictionary does not know is not checked.
+ * compared as the CMU dictionary has it, in American English. If the dictionary lacks the word, the pronunciations of its
+ * morphemes are joined; if that fails too, the word is not checked.
  */
 export const checkChunkSounds = (entry: WordEntry): readonly Issue[] => {
   if (entry.tts_chunks.length !== entry.chunks.length) return []
@@ -136,6 +140,7 @@ const lostRIssues = (entry: WordEntry): readonly Issue[] => {
   const morphemeSplits = splitsOf(morphemes)
   return splitsOf(chunks).flatMap((cut, index) => {
     const spokenText = tts_chunks[index] ?? ''
+    // `cut` is the number of letters before the border. The vowel ends just before the r.
     const isStressed = alignedPronunciations(entry).some(({ vowels }) =>
       vowels.some(({ end, stress }) => end === cut - 1 && stress > 0),
     )
@@ -145,7 +150,7 @@ const lostRIssues = (entry: WordEntry): readonly Issue[] => {
       morphemeSplits.includes(cut)
     )
       return []
-    if (!isStressed || parseSounds(spokenText) !== null || ALWAYS_WITH_R.test(spokenText)) return []
+    if (!isStressed || parseSounds(spokenText) !== null || RIGHT_WITHOUT_R.test(spokenText)) return []
     return [
       wordIssue('voice', entry, {
         field: ['tts_chunks', index],
