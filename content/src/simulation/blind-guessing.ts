@@ -1,4 +1,8 @@
-/** Simulates children who cannot read and only guess. The program must not believe that such a child knows anything. */
+/**
+ * Simulates children who cannot read and only guess. The program must not believe that such a child knows anything. `main.ts`,
+ * which is run by hand, fails its goals if any strand (a step of the spelling sequence) is called sure, meaning mastered, after
+ * 60 visits, or if `wronglyAlone` is not 0.
+ */
 
 import { seededRandom, shuffle } from '@lanternleaf/domain/random'
 import { type Outcome, outcomeOf } from '@lanternleaf/domain/sequence/attempt'
@@ -18,7 +22,7 @@ function* byChance(tray: number, slots: number, random: () => number): Generator
   for (;;) yield shuffle([...indexesOf(tray)], random).slice(0, slots)
 }
 
-function* rightPartFirst(tray: number, slots: number, random: () => number): Generator<readonly number[]> {
+function* rightmostPartFirst(tray: number, slots: number, random: () => number): Generator<readonly number[]> {
   yield indexesOf(tray).toReversed().slice(0, slots)
   yield* byChance(tray, slots, random)
 }
@@ -30,10 +34,10 @@ function* everyOrder(tray: number, slots: number): Generator<readonly number[]> 
       for (const index of indexesOf(tray)) if (!rest.includes(index)) yield [...rest, index]
 }
 
-/** Children who cannot read. The last child takes each wrong part back by hand; the others press "try again". */
+/** Children who cannot read. After a wrong order the last child returns every placed part one by one; the others press "try again". */
 export const STRATEGIES: Readonly<Record<string, { readonly orders: Strategy; readonly takesBack: boolean }>> = {
   'guesses at random': { orders: byChance, takesBack: false },
-  'right part first': { orders: rightPartFirst, takesBack: false },
+  'rightmost part first': { orders: rightmostPartFirst, takesBack: false },
   'every order by hand': { orders: everyOrder, takesBack: true },
 }
 
@@ -80,6 +84,7 @@ export function measureBlindGuessing(bank: SimulationBank, strategy: string, see
       if (outcome === 'alone' && triedOrders > 1) wronglyAlone += 1
       return outcome
     }
+    // `gaps`: one visit a day.
     const simulated = [...visits({ bank, policy: ourPolicy(), build, gaps: Array.from({ length: 60 }, () => 1), seed })]
     return [15, 60].map((visit) => {
       const memory = simulated[visit - 1]?.memory

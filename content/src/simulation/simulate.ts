@@ -95,7 +95,7 @@ export const buildWith =
     return outcome
   }
 
-/** The strands that the program calls sure. */
+/** The strands (steps of the spelling sequence) that the program calls sure, meaning mastered. */
 export function strandsCalledSure(memory: WordMemory): readonly Strand[] {
   const progress = progressOf(memory)
   return STRANDS.filter((strand) => progress[strand].isMastered)

@@ -32,7 +32,7 @@ function shareAlone(some: readonly Word[], distractors: number, guess: (build: W
 }
 
 /** Puts the parts into the places from the right-hand one on, as many as there are places. */
-const rightPartFirst = (build: WordBuild): WordBuild =>
+const rightmostPartFirst = (build: WordBuild): WordBuild =>
   place(
     build,
     build.pieces
@@ -71,14 +71,14 @@ const twoParts = () => words.filter(({ chunks }) => chunks.length === 2)
 
 describe('a child who guesses', () => {
   it('builds about half of the words of two parts by always placing the right-hand part first', () => {
-    const share = shareAlone(twoParts(), 0, rightPartFirst)
+    const share = shareAlone(twoParts(), 0, rightmostPartFirst)
     expect(share).toBeGreaterThan(0.45)
     expect(share).toBeLessThan(0.55)
   })
 
   it('builds less than a third of them with distractors on the board', () => {
-    expect(shareAlone(twoParts(), 1, rightPartFirst)).toBeLessThan(1 / 3)
-    expect(shareAlone(twoParts(), 3, rightPartFirst)).toBeLessThan(0.15)
+    expect(shareAlone(twoParts(), 1, rightmostPartFirst)).toBeLessThan(1 / 3)
+    expect(shareAlone(twoParts(), 3, rightmostPartFirst)).toBeLessThan(0.15)
   })
 
   it('never gets the outcome alone after trying several orders', () => {
