@@ -6,15 +6,17 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { memoize } from './memoize.ts'
 
-/** One sound of the CMU Pronouncing Dictionary without its stress: `AE`, `SH`. */
+/** One sound of the CMU Pronouncing Dictionary (`AE`, `SH`), with its stress apart. */
 export type Phone = {
-  readonly sound: string /** 0 to 2 on vowels, null on consonants. */
+  readonly sound: string
+  /** Vowels: 0 unstressed, 1 primary, 2 secondary stress. Null for consonants. */
   readonly stress: number | null
 }
 
 /** Every pronunciation the CMU dictionary gives a word; none when it does not know the word. */
 export const cmuPronunciations = memoize((word): readonly (readonly Phone[])[] => {
   const key = word.toLowerCase().replaceAll('’', "'")
+  // Further pronunciations are under `word(2)` to `word(4)`.
   return [key, ...[2, 3, 4].map((number) => `${key}(${number})`)]
     .flatMap((entry) => (Object.hasOwn(dictionary, entry) ? [dictionary[entry] ?? ''] : []))
     .map((phones) => phones.split(' ').map(parsePhone))

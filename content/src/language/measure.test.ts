@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gradeOf, measureSentences, syllablesOf, wordsOf } from './measure.ts'
 
-describe('words', () => {
+describe('wordsOf, the tokenizer of most content checks', () => {
   it.each([
     ["Zuri’s friends didn't know.", ['Zuri’s', 'friends', "didn't", 'know']],
     ['A well-kept rock – and "more"…', ['A', 'well-kept', 'rock', 'and', 'more']],
@@ -20,7 +20,9 @@ it.each([
   ['well-kept', 2],
   ['parrotfish', 3],
   ['chocolate', 2],
+  // as in the CMU dictionary
   ['fire', 2],
+  // not in the dictionary: 3 + 2
   ['area-lion', 5],
 ])('%s has %i syllables', (word, count) => {
   expect(syllablesOf(word)).toBe(count)
@@ -29,6 +31,7 @@ it.each([
 it('measures the sentences of a text together', () => {
   const measure = measureSentences(['The crab sat.', 'It saw an apple on the sand.'])
   expect(measure).toEqual({ words: 10, sentences: 2, wordsPerSentence: 5, longest: 7, syllablesPerWord: 1.1 })
+  // Flesch-Kincaid grade, for information only
   expect(gradeOf(measure)).toBeCloseTo(-0.66)
   expect(measureSentences([])).toEqual({ words: 0, sentences: 0, wordsPerSentence: 0, longest: 0, syllablesPerWord: 0 })
 })
