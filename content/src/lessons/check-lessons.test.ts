@@ -42,13 +42,13 @@ const BANK = [
   }),
 ]
 
-const GOOD = `title: Some letters stay quiet
+const GOOD = `title: Some letters are silent
 text: You don't hear the “k” of “kn” or the “b” of “mb”. You still write them.
 words: [(kn)ee, (wr)ench, thu(mb)]
 demonstration: knot
 `
 
-/** The findings in a lesson about quiet letters, with their lines. */
+/** The findings in a lesson about silent letters, with their lines. */
 function find(sheet: string, more: Readonly<Record<string, string>> = {}): readonly string[] {
   const { lessons, errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': sheet, ...more }))
   return [...errors, ...checkLessons(lessons, BANK)]
@@ -66,8 +66,8 @@ describe('a lesson', () => {
   })
 
   it.each([
-    ['title: Some letters stay quiet', 'title: Quiet', /:1 The title has 1 words; it needs 2 to 7\. Say a little more/],
-    ['stay quiet', 'stay quiet.', /:1 The title ends like a sentence/],
+    ['title: Some letters are silent', 'title: Quiet', /:1 The title has 1 words; it needs 2 to 7\. Say a little more/],
+    ['are silent', 'are silent.', /:1 The title ends like a sentence/],
     ['Some letters', 'Some diphthongs', /:1 The title: children do not know the term "diphthongs"/],
     ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; it needs 8 to 24/],
     ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 3 at most/],
