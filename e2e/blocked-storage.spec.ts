@@ -29,7 +29,7 @@ const readStoredSessions = async (page: Page): Promise<readonly { endTime: numbe
 const TEXT = 'The moon was a peach.'
 
 async function writeSomething(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill(TEXT)
 }
 

@@ -33,7 +33,7 @@ test("after a logout the home page is shown, and the child's stored data is hidd
   await page.getByRole('button', { name: 'Really Excited' }).click()
   await logInChild(page, family)
   await page.goto('/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A secret about the lake.')
   await logOutChild(page)
   await expect(page).toHaveURL(/\/$/)

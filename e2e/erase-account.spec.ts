@@ -11,7 +11,7 @@ test('a parent erases the whole account, by keyboard, and the tablet of the chil
   const [family, neighbours] = [await createFamily(server), await createFamily(server)]
   const tablet = await browser.newPage({ baseURL: server.url })
   await openAsExistingChild(tablet, server, '/create', family)
-  await tablet.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await tablet.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await tablet.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
   const storedText = () => tablet.evaluate(() => JSON.stringify({ ...localStorage }))
   await expect.poll(storedText).toContain('A secret reef.')

@@ -7,7 +7,7 @@ import { part, showParts } from './practice.ts'
 
 test('erases a child from this device after confirmation, and nothing of another child', async ({ page, server }) => {
   const child = await openAsChild(page, server, '/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
   await page.goto('/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()

@@ -51,7 +51,7 @@ test('on a full device no writing is lost without a warning, and the data of chi
   await logInChild(page, one)
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   await page.goto('/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   // The browser's own writes may free some room again.
   await expect(async () => {
     await page.getByLabel('Your answer').fill('Short')

@@ -18,7 +18,7 @@ async function finishASession(page: Page, family: Family): Promise<void> {
   await page.getByRole('button', { name: 'Low Energy' }).click()
   await logInChild(page, family)
   await page.goto('/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('The moon was a peach.')
 }
 

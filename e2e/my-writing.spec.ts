@@ -8,7 +8,7 @@ const ODD = '<script>alert(1)</script> שלום 🦀'
 
 test('a child rereads a text exactly as typed, saves it as a file and deletes it', async ({ page, server }) => {
   await openAsChild(page, server, '/create')
-  await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
+  await page.getByRole('button', { name: 'Make a message for someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
   await pressEnter(page, page.getByText('Help me start'))
   await pressEnter(page, page.getByRole('button', { name: 'Suddenly' }))
@@ -21,7 +21,7 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await expect(page.getByText('Your answer is in My writing.')).toBeVisible()
 
   await page.goto('/create?view=my-writing')
-  const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })
+  const piece = page.getByRole('article', { name: 'Make a message for someone in the story.' })
   await expect(piece.getByText(ODD, { exact: false })).toBeVisible()
   await expectNoScreenFaults(page)
   const download = page.waitForEvent('download')
@@ -30,7 +30,7 @@ test('a child rereads a text exactly as typed, saves it as a file and deletes it
   await pressEnter(page, piece.getByRole('button', { name: 'Save as a file' }))
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.txt$/)
-  expect(await readFile(await file.path(), 'utf8')).toContain(`Write a message to someone in the story.\n\n${ODD}`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`Make a message for someone in the story.\n\n${ODD}`)
 
   await pressEnter(page, piece.getByRole('button', { name: 'Delete' }))
   await pressEnter(page, page.getByRole('button', { name: 'Keep it' }))

@@ -174,7 +174,7 @@ test.describe('a newer build', () => {
 
     const writing = await context.newPage()
     await writing.goto('/create')
-    await writing.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+    await writing.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
     await writing.getByLabel('Your answer').fill('The otter hid the key')
     rebuild(client, 'aaaaaaaa')
     await server.kill()

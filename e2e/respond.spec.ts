@@ -47,7 +47,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
     await tabTo(page, button(name))
     await page.keyboard.press('Enter')
   }
-  await press('Write anything the story made you think of.')
+  await press('Show or tell anything the story made you think of.')
   await press('Draw')
   await press('Pictures')
   const offered = page.getByRole('list', { name: 'Story pictures' }).getByRole('button')

@@ -17,7 +17,7 @@ const countCompleted = (page: Page): Promise<number> =>
 /** Answers without a story, and opens the celebration. */
 async function writeAndFinish(page: Page): Promise<void> {
   await page.goto('/create')
-  const idea = page.getByRole('button', { name: 'Write anything the story made you think of.' })
+  const idea = page.getByRole('button', { name: 'Show or tell anything the story made you think of.' })
   await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
   if (!(await idea.isVisible())) await page.getByRole('button', { name: 'More ideas' }).click()
   await idea.click()

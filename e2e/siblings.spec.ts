@@ -21,7 +21,7 @@ test('clears an open tab of a child who logged out in another tab', { tag: '@lon
   await logInChild(page, family)
   const openTab = await context.newPage()
   await openTab.goto('/brain-check')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('A secret of the first.')
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
@@ -103,7 +103,7 @@ test('asks for the login on an open page after 24 hours, and restores the page a
 }) => {
   await page.clock.install()
   const child = await openAsChild(page, server, '/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Half a sent')
   await page.clock.fastForward('23:59:00')
   await expect(page.getByLabel('Your answer')).toBeVisible()
@@ -147,7 +147,7 @@ test('a page from the back/forward cache shows the child who is logged in now', 
 }) => {
   const otherFamily = await createFamily(server)
   await openAsChild(page, server, '/create')
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
+  await page.getByRole('button', { name: 'Show or tell anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Only mine.')
   // A page in the back/forward cache gets no events.
   await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))

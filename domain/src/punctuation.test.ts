@@ -4,9 +4,9 @@ import { endSentence, formatList } from './punctuation.ts'
 it.each([
   ['Your bookmark is in The Quiet Reef', 'Your bookmark is in The Quiet Reef.'],
   ['Your bookmark is in Who Let the Peaches Out?', 'Your bookmark is in Who Let the Peaches Out?'],
-  ['Imagine you are in "Stop!"', 'Imagine you are in "Stop!"'],
+  ['Imagine you\'re in "Stop!"', 'Imagine you\'re in "Stop!"'],
   ['It is “And Then…”', 'It is “And Then…”'],
-  ['Imagine you are in "The Quiet Reef"', 'Imagine you are in "The Quiet Reef".'],
+  ['Imagine you\'re in "The Quiet Reef"', 'Imagine you\'re in "The Quiet Reef".'],
 ])(
   'endSentence adds a full stop to “%s” unless a punctuation mark already ends it, also inside closing quotes',
   (text, sentence) => {

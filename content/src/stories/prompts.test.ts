@@ -36,9 +36,9 @@ it('quotes every option whole, with one question that fits an action, a thing, a
     /^What happens next in "[^"]+"\?? Make the next page\.$/,
     /^You chose "[^"]+"\.? What else could have happened\?$/,
     /^What if you had chosen "[^"]+"\?$/,
-    /^Imagine you are in "[^"]+"\.? What do you do first\?$/,
-    /^Write a message to \p{Lu}\p{L}+\.$/u,
-    /^Write anything the story made you think of\.$/,
+    /^Imagine you're in "[^"]+"\.? What do you do first\?$/,
+    /^Make a message for \p{Lu}\p{L}+\.$/u,
+    /^Show or tell anything the story made you think of\.$/,
   ]
   expect(prompts.filter((prompt) => !FORMS.some((form) => form.test(prompt)))).toEqual([])
 })

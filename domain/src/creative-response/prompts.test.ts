@@ -21,19 +21,19 @@ describe('promptsFor', () => {
       'You chose "Follow the sand uphill". What else could have happened?',
       'What if you had chosen "Dig down and ask Dov"?',
       'What if you had chosen "Stay still"?',
-      'Imagine you are in "The Quiet Reef". What do you do first?',
-      'Write a message to Zuri.',
-      'You wrote: "Rain on a tent." Write more about that.',
-      'Write anything the story made you think of.',
+      'Imagine you\'re in "The Quiet Reef". What do you do first?',
+      'Make a message for Zuri.',
+      'You wrote: "Rain on a tent." What else do you think about that?',
+      'Show or tell anything the story made you think of.',
     ])
   })
 
   it('returns general prompts if no story is known', () => {
     expect(promptsFor(null)).toEqual([
       'What happens next in the story?',
-      'Imagine you are in the story. What do you do first?',
-      'Write a message to someone in the story.',
-      'Write anything the story made you think of.',
+      "Imagine you're in the story. What do you do first?",
+      'Make a message for someone in the story.',
+      'Show or tell anything the story made you think of.',
     ])
   })
 
@@ -41,9 +41,9 @@ describe('promptsFor', () => {
     const withoutDetails = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
     expect(withoutDetails).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
-      'Imagine you are in "The Quiet Reef". What do you do first?',
-      'Write a message to someone in the story.',
-      'Write anything the story made you think of.',
+      'Imagine you\'re in "The Quiet Reef". What do you do first?',
+      'Make a message for someone in the story.',
+      'Show or tell anything the story made you think of.',
     ])
     expect(promptsFor({ ...reef, leads: [], options: null, reflections: [] })).toEqual(withoutDetails)
   })
@@ -60,7 +60,7 @@ describe('promptsFor', () => {
     ['🦀'.repeat(61), `${'🦀'.repeat(60)}…`],
   ])('quotes at most 60 characters of an answer: %s', (answer, quote) => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer }]
-    expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" Write more about that.`)
+    expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" What else do you think about that?`)
   })
 
   it('always returns four to eight prompts, the general one last', () => {
@@ -79,7 +79,7 @@ describe('promptsFor', () => {
         const prompts = promptsFor(story)
         expect(prompts.length).toBeGreaterThanOrEqual(4)
         expect(prompts.length).toBeLessThanOrEqual(8)
-        expect(prompts.at(-1)).toBe('Write anything the story made you think of.')
+        expect(prompts.at(-1)).toBe('Show or tell anything the story made you think of.')
       }),
     )
   })
@@ -95,7 +95,7 @@ it.each([
   ['What happens next in "The Quiet Reef"? Make the next page.', true],
   ['What happens next in "The Quiet Reef"? Make its next page.', true],
   ['What happens next in "The Hum"? Make the next page.', false],
-  ['Write a message to Zuri.', false],
+  ['Make a message for Zuri.', false],
 ])('isNextPagePrompt for "%s" in The Quiet Reef returns %s', (prompt, isPage) => {
   expect(isNextPagePrompt(prompt, 'The Quiet Reef')).toBe(isPage)
 })

@@ -29,8 +29,8 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   return [
     nextPagePrompt(story.title),
     ...choicePrompts(story),
-    `${endSentence(`Imagine you are in "${story.title}"`)} What do you do first?`,
-    `Write a message to ${lead}.`,
+    `${endSentence(`Imagine you're in "${story.title}"`)} What do you do first?`,
+    `Make a message for ${lead}.`,
     ...answerPrompts(story),
     ANYTHING_PROMPT,
   ]
@@ -47,12 +47,12 @@ export const isNextPagePrompt = (prompt: string, title: string): boolean =>
 
 const nextPageQuestion = (title: string): string => endSentence(`What happens next in "${title}"`, '?')
 
-const ANYTHING_PROMPT = 'Write anything the story made you think of.'
+const ANYTHING_PROMPT = 'Show or tell anything the story made you think of.'
 
 const GENERAL_PROMPTS = [
   'What happens next in the story?',
-  'Imagine you are in the story. What do you do first?',
-  'Write a message to someone in the story.',
+  "Imagine you're in the story. What do you do first?",
+  'Make a message for someone in the story.',
 ]
 
 /**
@@ -91,5 +91,5 @@ function answerPrompts({ reflections }: StoryJustRead): readonly string[] {
   if (!answer) return []
   const characters = [...answer]
   const quote = characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : answer
-  return [`You wrote: "${quote}" Write more about that.`]
+  return [`You wrote: "${quote}" What else do you think about that?`]
 }

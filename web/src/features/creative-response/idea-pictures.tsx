@@ -15,12 +15,14 @@ import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 /** What a prompt asks for. Each kind has one picture. */
 type PromptKind = 'next-page' | 'choice' | 'other-choice' | 'imagine' | 'message' | 'answer' | 'anything'
 
-/** How the prompts of each kind begin. */
+/** How the prompts of each kind begin. Drafts on devices have two beginnings of an earlier version. */
 const PROMPT_BEGINNINGS: readonly (readonly [string, PromptKind])[] = [
   ['What happens next', 'next-page'],
   ['You chose', 'choice'],
   ['What if you had chosen', 'other-choice'],
+  ["Imagine you're in", 'imagine'],
   ['Imagine you are in', 'imagine'],
+  ['Make a message for', 'message'],
   ['Write a message to', 'message'],
   ['You wrote:', 'answer'],
 ]

@@ -40,10 +40,20 @@ it('shows another picture for another kind of prompt', async () => {
   const prompts = [
     'What happens next in “The Quiet Reef”? Make the next page.',
     'You chose “Dig down”. What else could have happened?',
-    'Write a message to Zuri.',
+    'Make a message for Zuri.',
     'What if you had chosen “Wait”?',
   ]
   const screen = await show(<PromptList prompts={prompts} onChoose={() => undefined} />)
   const pictures = [...screen.container.querySelectorAll('button svg')].map((picture) => picture.innerHTML)
   expect(new Set(pictures).size).toBe(4)
+})
+
+it.each([
+  ['Write a message to Zuri.', 'Make a message for Zuri.'],
+  ['Imagine you are in the story. What do you do first?', "Imagine you're in the story. What do you do first?"],
+])('shows the same picture for a prompt of an earlier version: %s', async (...prompts) => {
+  const screen = await show(<PromptList prompts={prompts} onChoose={() => undefined} />)
+  const pictures = [...screen.container.querySelectorAll('button svg')].map((picture) => picture.innerHTML)
+  expect(pictures.length).toBe(2)
+  expect(new Set(pictures).size).toBe(1)
 })

@@ -54,7 +54,7 @@ export function Writing({ response }: { response: Response }) {
         onClose={response.dismissStorageFull}
         onFinish={response.finishUnsaved}
       />
-      <p>Next: a small celebration.</p>
+      <p>Next: see what you did.</p>
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
-const ANYTHING = 'Write anything the story made you think of.'
+const ANYTHING = 'Show or tell anything the story made you think of.'
 const KEY = 'my-writing:moss'
 
 const store = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))

@@ -10,7 +10,7 @@ import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
-const ANYTHING = 'Write anything the story made you think of.'
+const ANYTHING = 'Show or tell anything the story made you think of.'
 const FULL = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
 const justRead = (title: string) =>
@@ -166,9 +166,9 @@ it('leaves out only the unreadable fields of a damaged story', async () => {
   const wrong = { leads: [null, 'Zuri'], options: { A: 1 }, chosen: 'A', reflections, words: [3, 'reef'] }
   store('story-just-read', { title: 'The Quiet Reef', ...wrong })
   const screen = await show(<Create />)
-  await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Make a message for Zuri.' })).toBeVisible()
   await screen.getByRole('button', { name: 'More ideas' }).click()
-  await screen.getByRole('button', { name: 'You wrote: “It was blue” Write more about that.' }).click()
+  await screen.getByRole('button', { name: 'You wrote: “It was blue” What else do you think about that?' }).click()
   await screen.getByText('Help me start').click()
   await screen.getByRole('button', { name: 'reef' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('reef ')

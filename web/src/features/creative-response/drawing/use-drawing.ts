@@ -54,7 +54,7 @@ export function useDrawing(text: string | undefined, save: (text: string | undef
       setHistory(history.slice(0, -1))
       setSelectedIndex(null)
       saveDrawing(last)
-      announce('Undone.')
+      announce('Your last change is undone.')
     },
     clear: () => {
       setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))

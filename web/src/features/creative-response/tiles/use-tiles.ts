@@ -9,7 +9,7 @@ import { isolate } from '../../../ui/text/quoted.tsx'
 const ROW_PADDING = 4
 
 /**
- * The state of an answer as tiles. At most one tile is selected, to be moved or taken back. A new tile is inserted after the
+ * The state of an answer as tiles. At most one tile is selected, to be moved or taken out. A new tile is inserted after the
  * selected tile, or at the end if no tile is selected.
  * @param offered the words that can be placed
  */
