@@ -80,8 +80,8 @@ it.each<[string, Partial<SentenceTemplate>, string]>([
 it.each<[string, Partial<SentenceTemplate>, string, string]>([
   ['the kind of its words', {}, 'ANIMAL', 'needs an animal'],
   ['its question, if its words are of different kinds', { kinds: {} }, 'ANIMAL', 'needs somebody'],
-  ['the noun that is described', {}, 'LOOK', 'says what the animal is like'],
-  ['what happens', { asks: { DOES: 'did what?' } }, 'DOES', 'says what happened'],
+  ['the noun that is described', {}, 'LOOK', 'asks what the animal is like'],
+  ['what happens', { asks: { DOES: 'did what?' } }, 'DOES', 'asks what happened'],
 ])('describeOpenBox names %s', (_, change, type, expected) => {
   expect(describeOpenBox(begin(change), type)).toBe(expected)
 })

@@ -95,7 +95,7 @@ function textAround({ template, slots }: Boxes, type: string): readonly string[]
 const isPlural = ({ kinds, words }: SentenceTemplate, type: string): boolean =>
   words[type]?.every((word) => kinds[word]?.startsWith('are ')) ?? false
 
-/** Says what a box is for: "needs an animal", "says what kind of crab", "says what the animal is like". */
+/** Says what a box is for: "needs an animal", "asks what kind of crab", "asks what the animal is like". */
 export function describeOpenBox(build: Boxes, type: string): string {
   const question = build.template.asks[type]
   if (question === undefined) return 'needs another word'
@@ -103,8 +103,8 @@ export function describeOpenBox(build: Boxes, type: string): string {
     const kindQuestionText = boxQuestion(build, type)
     const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(kindQuestionText) ?? []
     return thing === undefined
-      ? `says ${kindQuestionText.replace('?', '')}`
-      : `says what ${thing} ${be === ' are' ? 'are' : 'is'} like`
+      ? `asks ${kindQuestionText.replace('?', '')}`
+      : `asks what ${thing} ${be === ' are' ? 'are' : 'is'} like`
   }
   const kind = asksForNoun(question) ? commonKind(build.template, type) : undefined
   const noun = kind && /^(?:is|are) (.+)$/.exec(kind)?.[1]
