@@ -46,13 +46,13 @@ const open = async (address: string = paths.notSure) => {
 
 it('asks three questions with two pictures, and focuses each new question', async () => {
   const { screen, press, heading } = await open()
-  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+  await expect.element(heading).toHaveTextContent('Does your body feel heavy or bouncy?')
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
   await press(/^Heavy/)
-  await expect.element(heading).toHaveTextContent('Are your muscles tight or loose?')
+  await expect.element(heading).toHaveTextContent('Do your muscles feel tight or loose?')
   await expect.element(heading).toHaveFocus()
   await press(/^Loose/)
-  await expect.element(heading).toHaveTextContent('Are your thoughts loud or quiet?')
+  await expect.element(heading).toHaveTextContent('Do your thoughts feel loud or quiet?')
   await expect.element(heading).toHaveFocus()
 })
 
@@ -104,7 +104,7 @@ it('shows the question again after Back, and drops its answer if it is then skip
   const { screen, press, heading } = await open()
   await press(/^Heavy/)
   await screen.getByRole('link', { name: 'Back' }).click()
-  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+  await expect.element(heading).toHaveTextContent('Does your body feel heavy or bouncy?')
   await press('Skip', 'Skip', 'Skip')
   await expect.element(heading).toHaveTextContent('Which one is closest?')
 })
@@ -121,7 +121,7 @@ it.each(['?at=energy', '?at=nowhere', '?at=', '?at=toString'])(
   'begins with the first question for the query %s',
   async (search) => {
     const { heading } = await open(`${paths.notSure}${search}`)
-    await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+    await expect.element(heading).toHaveTextContent('Does your body feel heavy or bouncy?')
   },
 )
 

@@ -22,7 +22,7 @@ type CueQuestion<Cue extends BodyCue> = {
 /** The text of each question, and its two answers with pictures. The pictures show where a body feels it, always with the same face. */
 export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
   energy: {
-    question: 'Is your body heavy or bouncy?',
+    question: 'Does your body feel heavy or bouncy?',
     tint: 'food',
     answers: [
       { answer: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Heavy },
@@ -30,7 +30,7 @@ export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
     ],
   },
   muscles: {
-    question: 'Are your muscles tight or loose?',
+    question: 'Do your muscles feel tight or loose?',
     tint: 'space',
     answers: [
       { answer: 'tight', label: 'Tight', detail: 'Like a fist', icon: Tight },
@@ -38,7 +38,7 @@ export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
     ],
   },
   thoughts: {
-    question: 'Are your thoughts loud or quiet?',
+    question: 'Do your thoughts feel loud or quiet?',
     tint: 'ocean',
     answers: [
       { answer: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: Loud },
