@@ -47,26 +47,31 @@ export function ListenBar({ readAloud, together, hasText, page }: ListenBarProps
   )
 }
 
-/** "Listen", "Read together" or "Read alone". A phone has room only for the last word, so its style sheet hides "Read". */
-const ModeLabel = ({ name }: { name: string }) =>
-  name === 'Listen' ? (
+/** "Listen", "Follow the light" or "Read by myself". A phone has no room for the verb, so its style sheet hides it. */
+const ModeLabel = ({ verb, name }: { verb?: string | undefined; name: string }) =>
+  verb === undefined ? (
     name
   ) : (
     <span className={styles.way}>
-      <span className={styles.read}>Read </span>
+      <span className={styles.read}>{verb} </span>
       {name}
     </span>
   )
 
 /** What the button says in each reading mode, and what it does. */
 const MODES = {
-  voice: { name: 'Listen', icon: Listen, start: ({ listen }: ReadAloud) => listen() },
-  together: { name: 'together', icon: Light, start: ({ startHighlight }: ReadAloud) => startHighlight() },
-  alone: { name: 'alone', icon: Book, start: ({ reset }: ReadAloud) => reset() },
+  voice: { verb: undefined, name: 'Listen', icon: Listen, start: ({ listen }: ReadAloud) => listen() },
+  together: {
+    verb: 'Follow',
+    name: 'the light',
+    icon: Light,
+    start: ({ startHighlight }: ReadAloud) => startHighlight(),
+  },
+  alone: { verb: 'Read', name: 'by myself', icon: Book, start: ({ reset }: ReadAloud) => reset() },
 } as const
 
 function ListenButtons({ readAloud, together }: Pick<ListenBarProps, 'readAloud' | 'together'>) {
-  const { name, icon: ModeIcon, start } = MODES[together?.way ?? 'voice']
+  const { verb, name, icon: ModeIcon, start } = MODES[together?.way ?? 'voice']
   const press = () => {
     if (readAloud.speaking) return readAloud.pause()
     start(readAloud)
@@ -84,7 +89,7 @@ function ListenButtons({ readAloud, together }: Pick<ListenBarProps, 'readAloud'
       ) : null}
       <Button onClick={press}>
         {readAloud.speaking ? <Pause aria-hidden="true" /> : <ModeIcon aria-hidden="true" />}
-        {readAloud.speaking ? 'Pause' : <ModeLabel name={name} />}
+        {readAloud.speaking ? 'Pause' : <ModeLabel verb={verb} name={name} />}
       </Button>
     </>
   )

@@ -377,12 +377,12 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   })
   const screen = await openReader()
   await press(screen, 'Listen')
-  await expect.element(screen.getByRole('button', { name: 'Read together' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Follow the light' })).toBeVisible()
   const countAfterVoice = utterances.length
   expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   // The highlight moves at the pace of a reader.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  await press(screen, 'Read together')
+  await press(screen, 'Follow the light')
   const wordAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     return screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
@@ -392,16 +392,16 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   await expect.poll(() => wordAfter(100)).not.toBe(first)
   // A paused highlight continues at the same sentence.
   await press(screen, 'Pause')
-  await press(screen, 'Read together')
+  await press(screen, 'Follow the light')
   await expect
     .poll(async () => {
       await wordAfter(5_000)
-      return screen.getByRole('button', { name: 'Read alone' }).query()
+      return screen.getByRole('button', { name: 'Read by myself' }).query()
     })
     .not.toBeNull()
   vi.useRealTimers()
   expect(utterances).toHaveLength(countAfterVoice)
-  await press(screen, 'Read alone')
+  await press(screen, 'Read by myself')
   await expect.element(screen.getByText('Your turn. Read it your way.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
   await next(screen).click()

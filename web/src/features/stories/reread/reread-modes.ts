@@ -14,7 +14,6 @@ const MODE_TEXTS = {
     offer: 'Listen again',
     label: 'Listen',
     icon: Listen,
-    name: 'listen',
     says: 'Listen, and follow the words.',
     next: 'read it together',
   },
@@ -22,7 +21,6 @@ const MODE_TEXTS = {
     offer: 'Read together',
     label: 'Read together',
     icon: Together,
-    name: 'together',
     says: 'Read aloud with the voice.',
     next: 'read it by yourself',
   },
@@ -30,7 +28,6 @@ const MODE_TEXTS = {
     offer: 'Follow the light',
     label: 'Follow the light',
     icon: ByEye,
-    name: 'follow the light',
     says: 'Follow the light with your eyes.',
     next: 'read it by yourself',
   },
@@ -38,14 +35,13 @@ const MODE_TEXTS = {
     offer: 'Read by myself',
     label: 'Read by myself',
     icon: Alone,
-    name: 'by myself',
     says: 'Read it your way.',
     next: 'read it once more',
   },
 } as const
 
 /**
- * The texts of a reading mode: its offer, the button, the heading, the instruction, and what comes next. Without a voice,
+ * The texts of a reading mode: its offer, the button and heading, the instruction, and what comes next. Without a voice,
  * reading together becomes reading by eye.
  */
 export const rereadModeText = (mode: ReadingMode, hasVoice: boolean) =>

@@ -100,7 +100,7 @@ export function RereadPage({ story, page, reread, openReread }: RereadPageProps)
               <span {...UNTRANSLATED}>{cover.title}</span>
             </PageHeading>
             <h2 ref={heading} className={styles.way}>
-              Again: {modeText.name}
+              {modeText.label}
             </h2>
           </div>
           <div className={reader.unheard}>

@@ -52,8 +52,7 @@ type Screen = Awaited<ReturnType<typeof show>>
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
 const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read one page again?' })
 const choose = (screen: Screen, name: string) => offer(screen).getByRole('button', { name, exact: true }).click()
-const modeHeading = (screen: Screen, name: string) =>
-  screen.getByRole('heading', { name: `Again: ${name}`, exact: true })
+const modeHeading = (screen: Screen, name: string) => screen.getByRole('heading', { name, exact: true })
 const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
 /** The visible text of the page. */
 const text = (screen: Screen) =>
@@ -120,14 +119,14 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
   const screen = await openReader()
   const [end, place] = [text(screen), storyPlace.read()]
   await choose(screen, 'Listen again')
-  await expect.element(modeHeading(screen, 'listen')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Listen')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it together.')).toBeVisible()
   const countAfterListening = utterances.length
   // A page shows curly quotation marks; a voice gets straight ones.
   expect(text(screen)?.replaceAll(/[“”]/g, '"')).toBe(utterances.map((utterance) => utterance.text).join(' '))
 
   await button(screen, 'Read together').click()
-  await expect.element(modeHeading(screen, 'together')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Read together')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it by yourself.')).toBeVisible()
   const words = (utterances: readonly SpeechSynthesisUtterance[]) => utterances.map(({ text }) => text).join(' ')
   expect(words(utterances.slice(countAfterListening))).toBe(words(utterances.slice(0, countAfterListening)))
@@ -135,7 +134,7 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
   expect(utterances[countAfterListening]?.rate).toBeLessThan(utterances[0]?.rate ?? 0)
 
   await button(screen, 'Read by myself').click()
-  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Read by myself')).toHaveFocus()
   expect(button(screen, 'Read it again').query()).toBeNull()
   expect(utterances).toHaveLength(countAfterTogether)
 
@@ -158,7 +157,7 @@ it('pauses and resumes at the same sentence, turns no page, and stops when left'
   expect(utterances[1]?.text).toBe(utterances[0]?.text)
   cancel.mockClear()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(modeHeading(screen, 'together')).toBeVisible()
+  await expect.element(modeHeading(screen, 'Read together')).toBeVisible()
   await button(screen, 'Back').click()
   await expect.element(lastPage(screen)).toBeVisible()
   expect([cancel.mock.calls.length > 0, storyPlace.read()?.state]).toEqual([true, AT_END])
@@ -174,7 +173,7 @@ it('without a voice offers only reading with the highlight or alone', async () =
       .map(({ textContent }) => textContent),
   ).toEqual(['Read one page again?', 'Follow the light', 'Read by myself', 'No thanks'])
   await choose(screen, 'Follow the light')
-  await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Follow the light')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
 })
 
@@ -183,7 +182,7 @@ it('checks for a voice before offering to listen', async () => {
   const screen = await openReader()
   expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
   await choose(screen, 'Follow the light')
-  await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Follow the light')).toHaveFocus()
 })
 
 it.each([
@@ -218,7 +217,7 @@ it('continues with the highlight when there turns out to be no voice', async () 
   await choose(screen, 'Listen again')
   await expect.poll(() => utterances.length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('article').getByText(/^This device can't read aloud/)).toBeVisible()
-  await expect.element(modeHeading(screen, 'follow the light')).toBeVisible()
+  await expect.element(modeHeading(screen, 'Follow the light')).toBeVisible()
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
 })
 
@@ -232,7 +231,7 @@ it('offers a page with looked-up words, and records new lookups while rereading,
   aheadMs += 25_000
   await choose(screen, 'Read by myself')
   // The effect that moves the focus runs together with the one that stops counting the reading time.
-  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Read by myself')).toHaveFocus()
   aheadMs += 30_000
   expect(text(screen)).toContain('snapping their claws')
   await button(screen, 'Look up words').click()
@@ -258,7 +257,7 @@ it("the browser's Back leads from rereading to the story's last page", async () 
   const choice = offer(screen).getByRole('button', { name: 'Read by myself' }).element() as HTMLElement
   const scrolled = window.scrollY
   choice.click()
-  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Read by myself')).toHaveFocus()
   expect(scrolled).toBeGreaterThan(50)
   expect(location.search).not.toBe('?kept')
   history.back()
@@ -275,7 +274,7 @@ it('Done removes the rereading from the address', async () => {
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
   await choose(screen, 'Read one page again?')
   await choose(screen, 'Read by myself')
-  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'Read by myself')).toHaveFocus()
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toHaveFocus()
   expect(location.search).toBe('')
