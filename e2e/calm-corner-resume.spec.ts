@@ -167,7 +167,7 @@ test('a word resumes before it is heard, while it is visible, with no or some pl
     await page.clock.runFor(50)
     await expect(page.getByText('Oops', { exact: true })).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 10_000, intervals: [50] })
-  const after = page.getByText('Press a part to take it back', { exact: false })
+  const after = page.getByText('Press a part to take it out', { exact: false })
   // The message is still visible after the break, and disappears after its usual time.
   await expectResumed(page)
   await expect(after).toHaveCount(0)
@@ -288,7 +288,7 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
 
 test('writing resumes with its text and selection', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/create')
-  const prompt = page.getByRole('button', { name: 'Write anything the story made you think of.' })
+  const prompt = page.getByRole('button', { name: 'Show or tell anything the story made you think of.' })
   await expect(prompt).toBeVisible()
   await expectResumed(page)
   await prompt.click()

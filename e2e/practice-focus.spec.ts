@@ -62,7 +62,7 @@ test('the focus has a place when a message is closed and when a change is taken 
   for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await tabTo(page, page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
-  await expect(page.locator('p span:focus')).toContainText('Press a part to take it back.')
+  await expect(page.locator('p span:focus')).toContainText('Press a part to take it out.')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await buildWord(page, 'ocean')

@@ -48,7 +48,7 @@ async function pressInHelp(page: Page, name: string): Promise<void> {
 
 export const askHint = (page: Page) => pressInHelp(page, 'Hint')
 
-export const startAgain = (page: Page) => pressInHelp(page, 'Start this word again')
+export const startAgain = (page: Page) => pressInHelp(page, 'Start this word over')
 
 /** The stored state of the current word. */
 export type StoredBuild = {

@@ -18,11 +18,11 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
     case 'next':
       return slot === 0 ? `The first part is “${text}”.` : `The next part is “${text}”.`
     case 'later':
-      return `“${text}” comes later. Press it to take it back.`
+      return `“${text}” comes later. Press it to take it out.`
     case 'earlier':
-      return `“${text}” comes earlier. Press it to take it back.`
+      return `“${text}” comes earlier. Press it to take it out.`
     case 'not-in-word':
-      return [`“${text}” isn't in this word.`, hintedPiece?.why, 'Press it to take it back.'].filter(Boolean).join(' ')
+      return [`“${text}” isn't in this word.`, hintedPiece?.why, 'Press it to take it out.'].filter(Boolean).join(' ')
   }
 }
 

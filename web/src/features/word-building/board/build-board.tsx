@@ -141,7 +141,7 @@ export function BuildBoard(props: BuildBoardProps) {
     if (!isOpen) return
     focusNext(`[data-piece="${piece}"]`)
     glide(placedElement(piece), `[data-piece="${piece}"]`)
-    announce(`${isolate(nameOf(piece))} taken back.`)
+    announce(`${isolate(nameOf(piece))} taken out.`)
     send({ type: 'piece-returned', piece })
   }
   const startAgain = () => {
@@ -151,7 +151,7 @@ export function BuildBoard(props: BuildBoardProps) {
   }
   const takeOutWrongParts = () => {
     focusNext('[data-piece]')
-    announce('The wrong parts are back.')
+    announce('The wrong parts are out.')
     send({ type: 'wrong-pieces-returned' })
   }
   const closeHelpThen = (then: () => void) => () => {

@@ -111,16 +111,16 @@ it('enables the hint while the voice has not started yet', async () => {
 it('offers only what can help before the parts are there, and before one is placed', async () => {
   const screen = await show(<Sheet build={{ ...heardBuild, view: 'new' }} />)
   await expect.element(screen.getByRole('button', { name: /^Hear the clue/ })).toBeEnabled()
-  expect(screen.getByRole('button', { name: /^(Hint|Start this word again)/ }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: /^(Hint|Start this word over)/ }).query()).toBeNull()
   await screen.rerender(<Sheet />)
   await expect.element(screen.getByRole('button', { name: /^Hint/ })).toBeEnabled()
-  expect(screen.getByRole('button', { name: /^Start this word again/ }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: /^Start this word over/ }).query()).toBeNull()
 })
 
 it('takes out the wrong parts instead of a hint when all places are filled wrongly', async () => {
   const onTakeOut = vi.fn()
   const screen = await show(<Sheet build={{ ...heardBuild, slots: [0, 2, 1] }} onTakeOut={onTakeOut} />)
   await expect.element(screen.getByRole('button', { name: /^Hint/ })).toBeDisabled()
-  await screen.getByRole('button', { name: /^Take back the wrong parts/ }).click()
+  await screen.getByRole('button', { name: /^Take out the wrong parts/ }).click()
   expect(onTakeOut).toHaveBeenCalledOnce()
 })

@@ -69,7 +69,7 @@ export default function HelpSheet(props: HelpSheetProps) {
           {isWrong ? (
             <HelpButton
               icon={Undo}
-              title="Take back the wrong parts"
+              title="Take out the wrong parts"
               says="The right ones stay."
               isFirst
               onClick={onTakeOut}
@@ -79,7 +79,7 @@ export default function HelpSheet(props: HelpSheetProps) {
             <HelpButton
               icon={Lightbulb}
               title="Hint"
-              says={isWrong ? 'First take a part back.' : 'See which part to press.'}
+              says={isWrong ? 'First take a part out.' : 'See which part to press.'}
               isFirst={!isWrong}
               disabled={sounding || stateOf(build) !== 'building'}
               onClick={onHint}
@@ -94,10 +94,10 @@ export default function HelpSheet(props: HelpSheetProps) {
             />
           )}
           {isOpen && build.slots.some((slot) => slot !== null) ? (
-            <HelpButton icon={Restart} title="Start this word again" says="All parts come back." onClick={onAgain} />
+            <HelpButton icon={Restart} title="Start this word over" says="All parts come back." onClick={onAgain} />
           ) : null}
         </HelpCards>
-        {isOpen ? null : <p>Hints come with the parts of the word.</p>}
+        {isOpen ? null : <p>You can get a hint once you see the parts.</p>}
         {playableParts.length === 0 || !isOpen ? null : (
           <details className={styles.sounds}>
             <HelpSummary icon={Ear} title="How the parts sound" says="Hear each part on its own." />

@@ -56,7 +56,7 @@ export default function WrongAssembly({ advice, onReading, onHear }: WrongAssemb
       {isClosed ? (
         <Feedback onHear={hear} actions={why}>
           <span ref={takeFocus}>
-            <Quoted>{text}</Quoted> <span className={styles.how}>Press a part to take it back.</span>
+            <Quoted>{text}</Quoted> <span className={styles.how}>Press a part to take it out.</span>
           </span>
         </Feedback>
       ) : (
