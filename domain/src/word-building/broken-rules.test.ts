@@ -69,11 +69,11 @@ it.each([
     'At the end of a short word, after a short vowel, the sound “j” is nearly always “dge”.',
   ],
   ['l-arge', 'soft-c-g', 'ardge', 1, "“dge” only comes right after one short vowel. Here it's “ge”."],
-  ['kn-ife', 'quiet-letters', 'n', 0, 'In “knife” a quiet “k” comes before the “n”.'],
-  ['dol-phin', 'quiet-letters', 'fin', 1, 'This word comes from Greek, where “f” is “ph”.'],
+  ['kn-ife', 'quiet-letters', 'n', 0, 'In “knife” a silent “k” comes before the “n”.'],
+  ['dol-phin', 'quiet-letters', 'fin', 1, 'This word comes from Greek. There the sound “f” is spelled “ph”.'],
   ['ap-ple', 'open-closed', 'pel', 1, 'After “b”, “d”, “g”, “k”, “p” and “t”, the ending is nearly always “le”.'],
   ['rab-bit', 'two-closed', 'ra', 0, 'The “a” is short, so this part ends with “b”: “rab”.'],
-  ['fa-mous', 'schwa', 'mus', 1, 'Describing words end in “ous”. Naming words end in “us”.'],
+  ['fa-mous', 'schwa', 'mus', 1, 'With this ending, describing words have “ous” and naming words “us”.'],
   ['im-possible', 'prefixes', 'in', 0, 'Before “p”, “b” and “m”, the part “in” turns into “im”.'],
   ['dis-appear', 'prefixes', 'diss', 0, 'The part “dis” has only one “s”.'],
   ['play-ful', 'suffixes', 'full', 1, 'The ending “ful” has only one “l”.'],
@@ -147,7 +147,7 @@ it('offers plausible spellings of the odd letters of a heart word, only to child
 })
 
 it.each([
-  ['th-umb-ed', 'b', 4, '', 'In “thumbed”, “b” is quiet. Learn this part by heart.', {}],
+  ['th-umb-ed', 'b', 4, '', 'In “thumbed”, “b” is silent. Learn this part by heart.', {}],
   ['c-oul-d', 'oul', 1, 'oo', 'In “could”, “oul” says “oo”, as in “book”. Learn this part by heart.', { 1: '/uu/' }],
   ['m-o-ve', 'o', 1, 'oo', 'In “move”, “o” says “oo”, as in “moon”. Learn this part by heart.', { 1: '/oo/' }],
 ] as const)('explains the odd letters of %s: %s', (parts, letters, at, says, why, pronunciations) => {

@@ -123,7 +123,7 @@ const misspellOddLetters = ({ word, chunks, ttsChunks }: Word, { oddLetters }: W
 
 /** Explains odd letters to a child. For *oo*, it adds whether it sounds as in *book* or as in *moon*. */
 const describeOddLetters = (letters: string, says: string, said: string): string => {
-  if (says === '') return 'is quiet'
+  if (says === '') return 'is silent'
   // The final e of *have* would normally make the a long.
   if (says === letters) return 'is short, even though an “e” comes after it'
   if (says !== 'oo' && says !== 'uu') return `says “${says}”`

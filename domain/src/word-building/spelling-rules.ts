@@ -278,7 +278,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /^s$/,
     pronunciation: /z/,
     misspelling: 'z',
-    why: 'The ending is “s”, even where it says “z”.',
+    why: 'The ending is “s”, even if you hear “z”.',
   },
   {
     strand: 'endings',
@@ -490,21 +490,21 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /^kn/,
     misspelling: 'n',
     metOnly: true,
-    why: 'In “{word}” a quiet “k” comes before the “n”.',
+    why: 'In “{word}” a silent “k” comes before the “n”.',
   },
   {
     strand: 'quiet-letters',
     letters: /^wr/,
     misspelling: 'r',
     metOnly: true,
-    why: 'In “{word}” a quiet “w” comes before the “r”.',
+    why: 'In “{word}” a silent “w” comes before the “r”.',
   },
   {
     strand: 'quiet-letters',
     letters: /^gn/,
     misspelling: 'n',
     metOnly: true,
-    why: 'In “{word}” a quiet “g” comes before the “n”.',
+    why: 'In “{word}” a silent “g” comes before the “n”.',
   },
   {
     strand: 'quiet-letters',
@@ -512,7 +512,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: AT_END_OF_WORD,
     misspelling: 'ine',
     metOnly: true,
-    why: 'In “{word}” a quiet “g” comes before the “n”, and “i” says its name.',
+    why: 'In “{word}” a silent “g” comes before the “n”, and “i” says its name.',
   },
   {
     strand: 'quiet-letters',
@@ -521,14 +521,14 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     pronunciation: /m\/?$|^(?!.*b)/,
     misspelling: 'm',
     metOnly: true,
-    why: 'In “{word}” a quiet “b” comes after the “m”.',
+    why: 'In “{word}” a silent “b” comes after the “m”.',
   },
   {
     strand: 'quiet-letters',
     letters: /ph(?!erd)/,
     misspelling: 'f',
     metOnly: true,
-    why: 'This word comes from Greek, where “f” is “ph”.',
+    why: 'This word comes from Greek. There the sound “f” is spelled “ph”.',
   },
   {
     strand: 'quiet-letters',
@@ -536,7 +536,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /s$/,
     misspelling: 'sle',
     metOnly: true,
-    why: 'In “{word}” a quiet “t” comes between “s” and “le”.',
+    why: 'In “{word}” a silent “t” comes between “s” and “le”.',
   },
   {
     strand: 'open-closed',
@@ -569,7 +569,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[aeiouy].*$/,
     after: AT_END_OF_WORD,
     misspelling: 'ick',
-    why: 'Longer words mostly end in “ic”. Short words end in “ick”.',
+    why: "At the end of a long word this sound is “ic”. In a short word it's “ick”.",
   },
   {
     strand: 'schwa',
@@ -589,7 +589,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     strand: 'schwa',
     letters: /ous$/,
     misspelling: 'us',
-    why: 'Describing words end in “ous”. Naming words end in “us”.',
+    why: 'With this ending, describing words have “ous” and naming words “us”.',
   },
   {
     strand: 'schwa',
@@ -598,7 +598,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: AT_END_OF_WORD,
     homeStrands: ['schwa', 'two-closed'],
     misspelling: 'ous',
-    why: 'Naming words end in “us”. Describing words end in “ous”.',
+    why: 'With this ending, naming words have “us” and describing words “ous”.',
   },
   {
     strand: 'prefixes',
