@@ -4,7 +4,7 @@ import { weekHighlights } from './week-highlights.ts'
 const QUIET = { stories: [], storyCount: 0, trickyWords: [], wordCount: 0, sentenceCount: 0 }
 
 it.each([
-  [{}, ['Comet stopped by and took a look around.']],
+  [{}, ['Comet opened Lanternleaf and looked around.']],
   [{ stories: ['The Hum'], storyCount: 1 }, ['Comet finished “The Hum”.']],
   [{ stories: ['Which One?'], storyCount: 1 }, ['Comet finished “Which One?”']],
   [

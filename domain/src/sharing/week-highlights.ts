@@ -20,7 +20,7 @@ export function weekHighlights(name: string, week: Week): string[] {
     ...(wordCount > 0 ? [`${name} built ${countOf(wordCount, 'word')}.`] : []),
     ...(sentenceCount > 0 ? [`${name} made ${countOf(sentenceCount, 'sentence')}.`] : []),
   ]
-  return sentences.length === 0 ? [`${name} stopped by and took a look around.`] : sentences.slice(0, MAX_SENTENCES)
+  return sentences.length === 0 ? [`${name} opened Lanternleaf and looked around.`] : sentences.slice(0, MAX_SENTENCES)
 }
 
 function storySentences(name: string, { stories, storyCount }: Week): string[] {

@@ -52,7 +52,10 @@ export function NameTileSection({ child }: { child: ChildSession }) {
           set={(isOn) => (isOn ? show() : removeName(childId))}
         />
       ) : (
-        <p>This device already shows {NAME_TILES_MAX} names.</p>
+        <p>
+          This device already shows {NAME_TILES_MAX} names, so there's no room for yours. You can remove one on the
+          login page.
+        </p>
       )}
       {problem === null ? null : <StatusMessage kind="careful">{problem}</StatusMessage>}
     </section>

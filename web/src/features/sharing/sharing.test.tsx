@@ -110,7 +110,9 @@ describe('what my grown-up sees', () => {
   it('labels each item with who sees it, and says once what is always or never shown', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
-    await expect.element(screen.getByText('What you write is never shown. It stays on this device.')).toBeVisible()
+    await expect
+      .element(screen.getByText('What you write, draw or say is never shown. It stays on this device.'))
+      .toBeVisible()
     await screen.getByText('What can they always see?').click()
     await expect.element(screen.getByText(/^They can save a file of what our server has/)).toBeVisible()
     expect(screen.getByText('Only you see this', { exact: true }).elements()).toHaveLength(4)

@@ -39,7 +39,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <div className={styles.row}>
         <div className={styles.choice}>
           <h2>What do you want to show?</h2>
-          <p>Your grown-up may get what's on by email. We can't take emails back.</p>
+          <p>Your grown-up may get an email with the things you show. We can't take an email back.</p>
         </div>
         <TheirPage card={card} />
       </div>
@@ -57,7 +57,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <div className={styles.end}>
         <p className={styles.never}>
           <Lock aria-hidden="true" />
-          What you write is never shown. It stays on this device.
+          What you write, draw or say is never shown. It stays on this device.
         </p>
         <p>{lastViewedText(lookedAt, timeNow())}</p>
         <Always />
@@ -141,7 +141,7 @@ const Always = () => (
       <li>if you asked for help with your PIN</li>
     </ul>
     <p>They can't see how your brain feels.</p>
-    <p>They can save a file of what our server has about you, but not your writing.</p>
-    <p>With what you share, they also get ideas: a question to ask you, and something to try together.</p>
+    <p>They can save a file of what our server has about you, but not what you write, draw or say.</p>
+    <p>When you share something, they also get ideas: a question to ask you, and something to try together.</p>
   </details>
 )

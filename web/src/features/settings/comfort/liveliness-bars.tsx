@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<DialStep, Step>> = {
   3: {
     name: 'In the middle',
     face: 'awake',
-    description: 'Nothing moves or buzzes. Soft light. There are soft sounds, and sentences are read aloud.',
+    description: 'Nothing moves or buzzes. Soft light. There are soft sounds, and finished words are read aloud.',
   },
   4: {
     name: 'Lively',

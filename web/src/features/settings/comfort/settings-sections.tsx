@@ -191,7 +191,7 @@ function ReadyMade() {
         field="mode"
         legend="Ready-made settings"
         isTitled
-        note="Anyone can use these. Then change what you like."
+        note="Anyone can use these. You can still change what you like."
         chosen={mode}
         sample={<Dots />}
         options={[

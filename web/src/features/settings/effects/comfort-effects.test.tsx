@@ -77,7 +77,7 @@ describe('the notice of the next screen', () => {
   it("changes if the child navigates again meanwhile, and is also shown for the browser's Back", async () => {
     choose('mode', 'autism')
     const { routerAddress, go, firstAddress, notices } = await showLinks()
-    const write = 'Next: write something of your own.'
+    const write = 'Next: make something of your own.'
     go('Write')
     await expect.poll(() => notices).toEqual([{ line: write, at: firstAddress }])
     go('About')
