@@ -98,7 +98,7 @@ test('Help restarts the sentence, and a finished sentence can be changed or left
   await wordButton(page, words[0] ?? '').click()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expectNoScreenFaults(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence over' }).click()
   await expect(liveRegion(page)).toHaveText('All words are back.')
   await expect(box(page, 0)).toBeFocused()
   await expect(wordButton(page, words[0] ?? '')).toBeVisible()

@@ -88,7 +88,7 @@ test('a word that was looked up in a story is built, used in a sentence, and mar
   await page.keyboard.press('Escape')
 
   await page.goto('/word-building/space')
-  await expect(page.getByText("First up: night. You've seen it before.")).toBeVisible()
+  await expect(page.getByText("First word: night. You've seen it before.")).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   expect((await buildWord(page, 'space')).word.word).toBe('night')
 

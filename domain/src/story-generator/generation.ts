@@ -21,7 +21,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   },
   {
     id: 'write',
-    label: 'Making it easy, just right and hard',
+    label: 'Writing it three ways: Easy, Just Right and Challenge',
     tip: 'Easy, Just Right and Challenge tell the same story. You can switch at any time.',
   },
   {

@@ -13,9 +13,9 @@ it.each([
 it('storyConcept names an interest that is not in the story as what the listener loves', () => {
   const listener = { name: 'Dot', interest: 'space' } as const
   expect(storyConcept({ covered: ['ocean'], lead: 'Zuri', listener }, () => 0)).toBe(
-    'A story with the ocean in it, and one big choice for you. Dot, who loves space, listens in.',
+    'A story with the ocean in it, and one big choice for you. Dot, who loves space, is listening too.',
   )
   expect(storyConcept({ covered: [], lead: 'Zuri', listener }, () => 0)).toBe(
-    'A story about Zuri, and one big choice for you. Dot, who loves space, listens in.',
+    'A story about Zuri, and one big choice for you. Dot, who loves space, is listening too.',
   )
 })

@@ -32,6 +32,6 @@ export const storyConcept = ({ covered, lead, listener }: ConceptParts, random: 
   const phrasing = pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String
   const about = things === '' ? `A story about ${lead}, and one big choice for you.` : phrasing(things, lead)
   return listener
-    ? `${about} ${listener.name}, who loves ${interestEntry(listener.interest).phrase}, listens in.`
+    ? `${about} ${listener.name}, who loves ${interestEntry(listener.interest).phrase}, is listening too.`
     : about
 }

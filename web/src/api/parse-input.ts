@@ -5,7 +5,7 @@ export class InputError extends Error {
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {
-    super('Some fields need another look.')
+    super("Something you typed isn't right yet. Please check it.")
     this.fields = fields
   }
 }

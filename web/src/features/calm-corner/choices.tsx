@@ -22,7 +22,7 @@ type Choice = {
 const CHOICES: Readonly<Record<CalmExperience, Choice>> = {
   heavy: { label: 'HEAVY', detail: 'Push, press, squeeze.', ground: <HillsBand />, figure: <Bear pose="hug" /> },
   rock: { label: 'ROCK', detail: 'Sway from side to side.', ground: <WavesBand />, figure: <Boat /> },
-  quiet: { label: 'QUIET', detail: 'Less of everything.', ground: <NightBand />, figure: <Rings /> },
+  quiet: { label: 'QUIET', detail: 'Less to see and hear.', ground: <NightBand />, figure: <Rings /> },
 }
 
 type ChoicesProps = { titleId: string; choose: (experience: CalmExperience) => void; close: () => void }

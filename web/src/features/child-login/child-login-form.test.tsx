@@ -286,7 +286,7 @@ it('logs no warnings if there is no network', async () => {
 })
 
 it.each([
-  ['overwhelmed', "Does everything feel like too much today? There's no hurry."],
+  ['overwhelmed', "Is everything too much today? There's no hurry."],
   ['tired', 'Type your username and your PIN.'],
 ] as const)('a child who feels %s reads: %s', async (id, words) => {
   sendToSession({ type: 'brain-state-chosen', id })

@@ -71,7 +71,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
       title="Your reading space"
       says={
         isOverwhelmed
-          ? "Does everything feel like too much today? There's no hurry."
+          ? "Is everything too much today? There's no hurry."
           : (tile ? TILE_INSTRUCTIONS : LOGIN_INSTRUCTIONS)[kind]
       }
       width="prose"

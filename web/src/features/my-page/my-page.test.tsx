@@ -97,7 +97,7 @@ const STATES: readonly (readonly [
     'words are begun, and no mood is chosen',
     () => begin('word-building'),
     ['Now Word Building', 'Next Finish'],
-    ['Back to words', '/word-building'],
+    ['Keep building words', '/word-building'],
     "You can stop here. We'll keep your place.",
   ],
   [
@@ -119,7 +119,7 @@ const STATES: readonly (readonly [
       selectedSentenceTheme.write('food')
     },
     ['Done Check in Curious', 'Now Build Sentences', 'Next Finish'],
-    ['Back to sentences', '/sentence-building/food'],
+    ['Keep building sentences', '/sentence-building/food'],
     "You can stop here. We'll keep your place.",
   ],
   [

@@ -32,7 +32,7 @@ const BREAKS: Readonly<Record<CalmExperience, Break>> = {
   },
   quiet: {
     name: 'Quiet',
-    detail: 'Less of everything.',
+    detail: 'Less to see and hear.',
     figure: <Rings />,
     ground: 'M0 92Q52 80 110 90T200 86V110H0Z',
   },

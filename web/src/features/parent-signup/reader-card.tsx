@@ -64,7 +64,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...han
           />
         </WhoFields>
         <PictureChoice
-          legend="Which picture is you?"
+          legend="Which picture do you want?"
           chosen={reader.picture}
           onChoose={(picture) => handlers.onChange({ picture })}
         />

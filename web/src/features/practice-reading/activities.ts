@@ -50,7 +50,7 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'stories',
     label: 'Read Stories',
-    detail: 'Read a story, choose what happens, and write something of your own.',
+    detail: 'Read a story, choose what happens, and make something of your own.',
     detailedDescription:
       'You read a story or listen to it. In the middle, you choose what happens. At the end, you make something of your own.',
     skills: ['understanding what you read', 'learning new words', 'writing your own ideas'],
@@ -68,9 +68,9 @@ export const SUGGESTION_REASONS: Record<Mood, Record<ReadingActivity, string>> =
     stories: 'Lots of energy? In a story, you decide what happens.',
   },
   focused: {
-    'word-building': 'Is your brain ready? Each word is a small puzzle.',
-    'sentence-building': 'Is your brain ready? Each sentence is a small puzzle.',
-    stories: 'Is your brain ready? A story has lots to discover.',
+    'word-building': 'Want something to figure out? Each word is a small puzzle.',
+    'sentence-building': 'Want something to figure out? Each sentence is a small puzzle.',
+    stories: 'Want something to find out? A story is full of it.',
   },
   calm: {
     'word-building': 'Something small might feel good today. You can stop after one word.',
@@ -92,6 +92,6 @@ export const ENCOURAGEMENT: Record<BrainStateId, string> = {
   focused: "You're focused and ready. Pick what you like best.",
   tired: 'Low energy today? One small thing is enough. You can stop any time.',
   excited: "You're really excited! Put your ideas in a story or a sentence.",
-  overwhelmed: 'Is it all too much today? Try the Calm Corner first, or just one small thing.',
+  overwhelmed: 'Is everything too much today? Try the Calm Corner first, or just one small thing.',
   curious: "Feeling curious? You'll find something new here.",
 }

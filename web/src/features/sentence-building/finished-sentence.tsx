@@ -73,7 +73,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
         ) : null}
       </PracticeTools>
       <NoVoice of="ownWords" />
-      {isLast ? <Companion face="glad">Next: a small celebration.</Companion> : null}
+      {isLast ? <Companion face="glad">Next: see what you did.</Companion> : null}
       {allSentences.show({ sentences, onHear: isSilent ? null : () => hear(sentences) })}
     </div>
   )

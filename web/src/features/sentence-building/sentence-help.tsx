@@ -30,7 +30,7 @@ export default function SentenceHelp({ open, onClose, build, send, onStartAgain 
           {build.slots.some(({ filled }) => filled) ? (
             <HelpButton
               icon={Restart}
-              title="Start this sentence again"
+              title="Start this sentence over"
               says="All words come back."
               onClick={onStartAgain}
             />
@@ -49,9 +49,7 @@ function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: Sen
       wasPressed.current = true
       send({ type: 'hint-asked' })
     }
-    return (
-      <HelpButton icon={Lightbulb} title="Hint" says="A thought about this sentence." isFirst onClick={requestHint} />
-    )
+    return <HelpButton icon={Lightbulb} title="Hint" says="An idea that can help you." isFirst onClick={requestHint} />
   }
   const takeFocus = (hint: HTMLElement | null) => {
     if (wasPressed.current) focusText(hint, { preventScroll: true })

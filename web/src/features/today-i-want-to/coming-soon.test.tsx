@@ -13,7 +13,7 @@ beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
 const OFFERS = [
-  [paths.gentleActivities, ['Take a break', 'Look at my camp', 'Read an easy story']],
+  [paths.gentleActivities, ['Take a break', 'Go to My page', 'Read an easy story']],
   [paths.mathActivities, ['Build a word', 'Read a story', 'Build a sentence']],
 ] as const
 

@@ -24,14 +24,14 @@ const GENTLE: readonly PlaceCardProps[] = [
     onChoose: () => showCalmCorner(true),
   },
   {
-    label: 'Look at my camp',
+    label: 'Go to My page',
     detail: 'See what you made',
     load: () => import('#generated/screen-scene/my-words'),
     to: paths.myPage,
   },
   {
     label: 'Read an easy story',
-    detail: 'At the easy level',
+    detail: 'Your level changes to Easy',
     load: () => import('#generated/screen-scene/stories'),
     to: paths.interests,
     onChoose: () => readingLevel.write('simple'),

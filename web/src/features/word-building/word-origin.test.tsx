@@ -11,7 +11,7 @@ it('says that a word returns, whatever its list, and nothing about a new word of
   if (!word) throw new Error('The list needs a word.')
   const returning = [{ wordId: word.id, place: 0, isEasy: true }]
   const screen = await show(<WordOrigin word={word} visit={{ returning }} list="food" />)
-  await expect.element(screen.getByText('A word from before')).toBeVisible()
+  await expect.element(screen.getByText("You've seen this word before")).toBeVisible()
   await screen.rerender(<WordOrigin word={word} visit={{ returning: [] }} list="ocean" />)
   expect(screen.container.textContent).toBe('')
 })

@@ -12,5 +12,5 @@ export function WordOrigin({ word, visit, list }: WordOriginProps) {
   const returns = visit.returning.some(({ wordId }) => wordId === word.id)
   const isHeart = list !== HEART && word.id.startsWith(`${HEART}-`)
   if (!returns && !isHeart) return null
-  return <p className={styles.origin}>{returns ? 'A word from before' : 'A word to know by heart'}</p>
+  return <p className={styles.origin}>{returns ? "You've seen this word before" : 'A word to know by heart'}</p>
 }

@@ -44,7 +44,7 @@ export const PRACTICE: Section = {
       content: (
         <HelpCards>
           <HelpButton icon={Lightbulb} title="Hint" says="See which part to press." isFirst onClick={doNothing} />
-          <HelpButton icon={Lightbulb} title="Hint" says="First take a part back." disabled onClick={doNothing} />
+          <HelpButton icon={Lightbulb} title="Hint" says="First take a part out." disabled onClick={doNothing} />
           <details>
             <HelpSummary icon={Lightbulb} title="How the parts sound" says="Hear each part on its own." />
             <p>jel, ly, fish</p>

@@ -208,7 +208,7 @@ it('shows all three breaks, marks those that helped with a leaf, and counts noth
     .toEqual([
       'Rock Sway from side to side. Helped me',
       'Heavy Push, press, squeeze. Try it',
-      'Quiet Less of everything. Helped me',
+      'Quiet Less to see and hear. Helped me',
     ])
   expect(screen.container.textContent).not.toMatch(/\d/)
   await screen.unmount()

@@ -73,7 +73,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
             back={checkButton}
             next={
               <ButtonLink kind="primary" to={login}>
-                Back to log in
+                Back to login
               </ButtonLink>
             }
           />
@@ -97,14 +97,14 @@ const TEXTS = {
     ideas: [
       [GrownUp, 'Ask your grown-up to sign in and answer.'],
       OWN_DEVICE,
-      [Later, 'No need to wait. A yes lasts half an hour.'],
+      [Later, 'No need to wait. You have half an hour after a yes.'],
     ],
   },
   'parent-refused': {
     title: 'Your grown-up said no',
     says: "Your PIN hasn't changed. Ask your grown-up about it.",
     checkLabel: 'Answer my questions again',
-    ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
+    ideas: [[GrownUp, 'Tell your grown-up it was you who asked.'], OWN_DEVICE],
   },
 } as const
 

@@ -33,7 +33,7 @@ export function RecoveryStart({ says, login, onState }: RecoveryStartProps) {
   return (
     <UsernamePage
       title="Help Me Remember"
-      says={says ?? 'Who are you? After that, answer the questions you picked and make a new PIN.'}
+      says={says ?? 'Tell us who you are. Then answer the questions you picked, and make a new PIN.'}
       login={login}
       label="Help me remember"
       next="Next"

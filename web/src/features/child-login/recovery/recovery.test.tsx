@@ -146,7 +146,7 @@ it("links from the login to the parent's decision, without naming the child", as
   const { container, ...screen } = await show(<ChildLogin />, '/interests')
   await expect.element(screen.getByText('You asked for a new PIN here.')).toBeVisible()
   expect(container.textContent).not.toContain('Moss')
-  await screen.getByRole('link', { name: 'See what your grown-up said' }).click()
+  await screen.getByRole('link', { name: 'See if your grown-up answered' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toBeVisible()
   await screen.getByRole('link', { name: 'Back' }).click()
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
@@ -158,7 +158,7 @@ it("links from the name tiles to the parent's decision, and starts the recovery 
   responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' }), respond(null)]
   responses['POST /api/recovery'] = [respond({ ...FIRST_QUESTION, username: 'Fern' })]
   const screen = await show(<ChildLogin />, '/interests')
-  await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'See if your grown-up answered' })).toBeVisible()
   await screen.getByRole('button', { name: 'Fern', exact: true }).click()
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
@@ -208,8 +208,8 @@ it("shows the parent's refusal, and restarts with the first question", async () 
   responses['POST /api/recovery'] = [respond(FIRST_QUESTION)]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
-  await expect.element(screen.getByText('Tell your grown-up it was you.')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Back to log in' })).toBeVisible()
+  await expect.element(screen.getByText('Tell your grown-up it was you who asked.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to login' })).toBeVisible()
   await screen.getByRole('button', { name: 'Answer my questions again' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
@@ -256,7 +256,7 @@ it.each([
   responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' })]
   const screen = await showInWindow(<ChildLogin />, '/interests')
   screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-  await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'See if your grown-up answered' })).toBeVisible()
   // A phone in landscape has no room for the fields.
   expect(behindBar(screen.container, width === 320 ? '[data-asked-here], input' : '[data-asked-here]')).toBe(0)
   await page.viewport(768, 1024)

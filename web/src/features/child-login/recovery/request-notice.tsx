@@ -23,7 +23,7 @@ export function RecoveryRequestNotice() {
       <StatusMessage
         actions={
           <ButtonLink to={recoveryLink(page)} onClick={() => setTypedUsername(null)}>
-            See what your grown-up said
+            See if your grown-up answered
           </ButtonLink>
         }
       >

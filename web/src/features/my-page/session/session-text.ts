@@ -37,8 +37,8 @@ export function partText(part: SessionPart, { current }: MySession, mood: string
 export type NextStep = { readonly label: string; readonly to: string }
 
 const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
-  'word-building': 'Back to words',
-  'sentence-building': 'Back to sentences',
+  'word-building': 'Keep building words',
+  'sentence-building': 'Keep building sentences',
   stories: 'Keep reading',
 }
 

@@ -16,11 +16,11 @@ export function NoSuchShelf() {
   return (
     <Page
       title="Stories"
-      heading="We can't find this shelf"
+      heading="We can't find this topic"
       says="Pick one of these instead. Next: choose a story."
       bar={<BottomBar label="Stories" back={<BackLink to={paths.practiceReading}>Activities</BackLink>} />}
     >
-      {failed ? <StatusMessage>The shelves didn't load. You can go back to Activities.</StatusMessage> : null}
+      {failed ? <StatusMessage>The topics didn't load. You can go back to Activities.</StatusMessage> : null}
       {Shelves ? <Shelves /> : failed ? null : <Skeleton />}
     </Page>
   )

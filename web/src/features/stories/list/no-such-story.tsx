@@ -43,7 +43,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
     <Page
       title="Story"
       heading="We can't find that story"
-      says="It may have moved. The other stories are still here."
+      says="The link may be old. The other stories are still here."
       width="prose"
       bar={
         <TopicsBar

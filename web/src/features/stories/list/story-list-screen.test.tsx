@@ -76,7 +76,7 @@ it.each([
 it('says that there is no shelf for an unknown topic, and links to the existing shelves', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<Addressed />, '/stories/dinosaurs')
-  await expect.element(screen.getByRole('heading', { level: 1, name: "We can't find this shelf" })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "We can't find this topic" })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ocean stories' })).toHaveAttribute('href', '/stories/ocean')
   const shelves = screen.getByRole('list').getByRole('link')
   expect(shelves.elements().length).toBeGreaterThan(5)

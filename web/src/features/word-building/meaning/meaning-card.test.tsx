@@ -133,7 +133,7 @@ it('names the word that the child wants to build next, or first next time after 
     await screen.unmount()
   }
   await expectText(false, `Next: ${wanted.word}.`)
-  await expectText(true, `First up next time: ${wanted.word}.`)
+  await expectText(true, `Next time, you'll start with ${wanted.word}.`)
 })
 
 /** A measure for the space that the sum of a word needs: the parts with their meanings. */

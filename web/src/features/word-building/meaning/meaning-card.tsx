@@ -126,7 +126,7 @@ export function MeaningCard(props: MeaningCardProps) {
  */
 function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string | null {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
-  if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
+  if (wanted) return isLast ? `Next time, you'll start with ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
   return pattern
 }

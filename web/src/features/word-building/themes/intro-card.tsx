@@ -33,7 +33,7 @@ export const IntroCard = ({ list, wanted, pictureOf }: IntroCardProps) => (
       <p className={styles.text}>{list.intro}</p>
       {wanted ? (
         <p className={styles.text}>
-          First up: <b {...UNTRANSLATED}>{wanted.word}</b>. You've seen it before.
+          First word: <b {...UNTRANSLATED}>{wanted.word}</b>. You've seen it before.
         </p>
       ) : null}
       <p className={styles.soft}>{wordsInVisit(list)} words, no timer</p>
