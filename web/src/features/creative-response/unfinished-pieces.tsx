@@ -21,7 +21,7 @@ export function UnfinishedPieces({ response }: { response: Response }) {
           <Button onClick={() => writeAbout(justReadTitle)}>
             <Pencil aria-hidden="true" />
             <span>
-              Write about “<span {...UNTRANSLATED}>{justReadTitle}</span>”
+              Make something about “<span {...UNTRANSLATED}>{justReadTitle}</span>”
             </span>
           </Button>
         )}

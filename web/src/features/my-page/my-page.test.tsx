@@ -90,7 +90,7 @@ const STATES: readonly (readonly [
       sendToSession({ type: 'activity-finished', id: REEF })
     },
     ['Done Check in Curious', 'Done Story The Quiet Reef', 'Now My answer', 'Next Finish'],
-    ['Create my response', '/create'],
+    ['Make my answer', '/create'],
     'Keep going, or stop here. Both are fine.',
   ],
   [

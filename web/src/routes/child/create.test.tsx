@@ -81,7 +81,7 @@ it('opens a draft stored before drafts had stories', async () => {
   await again.getByRole('button', { name: 'Back to my writing' }).click()
   await expect.element(again.getByLabelText('Your answer')).toHaveValue('From before')
   await again.getByRole('button', { name: 'Choose Different Prompt' }).click()
-  await again.getByRole('button', { name: 'Write about “Windy With Pants”' }).click()
+  await again.getByRole('button', { name: 'Make something about “Windy With Pants”' }).click()
   await again.getByRole('button', { name: ANYTHING }).click()
   await expect.element(again.getByLabelText('Your answer')).toHaveValue('')
 })

@@ -46,7 +46,7 @@ const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
 export function nextStep({ parts, current }: MySession): NextStep {
   const now = parts.find(({ state }) => state === 'now')?.part
   if (now === 'check-in') return { label: 'Say how I feel', to: paths.brainCheck }
-  if (now === 'creative-response') return { label: 'Create my response', to: paths.create }
+  if (now === 'creative-response') return { label: 'Make my answer', to: paths.create }
   if (now === 'end') return { label: 'Finish', to: paths.celebrate }
   return now === 'activity' && current
     ? { label: CONTINUE_LABELS[current.activity], to: current.to }
