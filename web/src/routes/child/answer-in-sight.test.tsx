@@ -79,6 +79,30 @@ it.each([
   expect(Math.max(...sides.map(({ right }) => right))).toBeLessThanOrEqual(width)
 })
 
+it.each([
+  [1280, 800],
+  [1024, 768],
+] as const)(
+  'covers no tool beside the paper while pictures are placed, in a window of %i x %i',
+  async (width, height) => {
+    const screen = await answerBy('Draw', width, height)
+    await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
+    const board = screen.container.querySelector('[data-tool="pictures"]')
+    const pen = screen.getByRole('button', { name: 'Pen', exact: true }).element().getBoundingClientRect()
+    expect(pen.left).toBeGreaterThan(board?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY)
+    // A shadow takes no presses, so only its style tells that it would hide the tools.
+    expect(board && getComputedStyle(board).boxShadow).toBe('none')
+  },
+)
+
+it('shows the first pictures below the paper on a tablet', async () => {
+  storyJustRead.write({ ...STORY, storyId: 'the-quiet-reef' })
+  const screen = await answerBy('Draw', 768, 1024)
+  await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await expect.element(screen.getByRole('list', { name: 'Story pictures' })).toBeVisible()
+  expect(behindBar(screen.container, '[aria-label="Story pictures"] > li:first-child')).toBe(0)
+})
+
 it('shows the colors in one row right below the paper on a phone, and the page is not wider than the phone', async () => {
   const screen = await answerBy('Draw', 320, 640)
   const paper = screen.getByRole('img', { name: /drawing/i })
