@@ -69,6 +69,9 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
+/** A prompt that cannot be read while the child follows it. */
+const CLOSED_EYES = /\b(shut|close) your eyes\b/i
+
 const fetchPicture = () => import('./action-picture.tsx')
 
 /** The pictures of the answers. */
@@ -88,6 +91,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
       <p id={id} className={styles.about} {...UNTRANSLATED}>
         {about}
       </p>
+      {CLOSED_EYES.test(about) ? <p className={styles.first}>Read it all first, and then shut your eyes.</p> : null}
       {/* The prompt says what the picture shows. */}
       <span className={`${styles.picture} ${tints.friendship}`} aria-hidden="true">
         {Picture ? <Picture prompt={prompt} /> : null}
