@@ -90,8 +90,8 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
     <section className={`${styles.reflection} ${styles.action}`} aria-labelledby={id} data-action="">
       <p id={id} className={styles.about} {...UNTRANSLATED}>
         {about}
+        {CLOSED_EYES.test(about) ? <span className={styles.first}> Read first, then shut your eyes.</span> : null}
       </p>
-      {CLOSED_EYES.test(about) ? <p className={styles.first}>Read it all first, and then shut your eyes.</p> : null}
       {/* The prompt says what the picture shows. */}
       <span className={`${styles.picture} ${tints.friendship}`} aria-hidden="true">
         {Picture ? <Picture prompt={prompt} /> : null}
