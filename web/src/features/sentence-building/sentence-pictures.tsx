@@ -40,7 +40,7 @@ const ROWS_HEIGHT = 150
 const MAX_IN_ROW = 4
 
 /** Where each of a number of figures stands: in rows from the back to the front, each standing in the gaps of the row before it. */
-export function placesOf(count: number): readonly { readonly x: number; readonly y: number; readonly size: number }[] {
+function placesOf(count: number): readonly { readonly x: number; readonly y: number; readonly size: number }[] {
   const rows = Math.ceil(Math.sqrt(count / MAX_IN_ROW))
   const columns = Math.ceil(count / rows)
   const distance = Math.min(LARGEST, WIDTH / (rows > 1 ? columns + 0.5 : columns))
