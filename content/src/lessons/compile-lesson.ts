@@ -1,8 +1,13 @@
 /** Turns a lesson file into the plain data that the client shows. `web/generate/lessons.ts` calls it before a build. */
 
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import { splitsOf } from '../words/split/splits.ts'
 import type { WordEntry } from '../words/word-sheet.ts'
 import type { LessonFile } from './load-lessons.ts'
+
+/** The lessons that speak of the parts of their words: “ti” of tiger. */
+const ABOUT_PARTS: readonly Strand[] = ['two-closed', 'open-closed']
 
 /**
  * A lesson as the client shows it.
@@ -18,7 +23,9 @@ export function compileLesson({ strand, value, file }: LessonFile, entries: Read
     strand,
     title,
     text,
-    words,
+    words: ABOUT_PARTS.includes(strand)
+      ? words.map(({ word, highlights }) => ({ word, highlights, cuts: splitsOf(entries.get(word)?.chunks ?? []) }))
+      : words,
     demonstration: { word: demonstration, chunks: entry.chunks, ttsChunks: entry.tts_chunks },
   }
 }

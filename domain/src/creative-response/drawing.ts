@@ -117,15 +117,27 @@ const isDrawingPicture = (line: object): line is DrawingPicture =>
  */
 export const PICTURE_SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
+/** Pictures that children call by a plainer name than their own. */
+const PLAIN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['ewe', 'sheep'],
+  ['person standing', 'person'],
+  ['man standing', 'man'],
+  ['woman standing', 'woman'],
+  ['crescent moon', 'moon'],
+  ['speech balloon', 'speech bubble'],
+])
+
 /**
  * The name of a picture in words: "red fish" for `own:red-fish`. Suffixes for skin tones are removed, but not the
  * "light" of `traffic-light` and `police-car-light`.
  */
-export const pictureName = (picture: string): string =>
-  picture
+export function pictureName(picture: string): string {
+  const name = picture
     .replace(/^\w+:/, '')
     .replace(/(?<!-traffic|-car)-(?:medium-)?(?:light|medium|dark)$/, '')
     .replaceAll('-', ' ')
+  return PLAIN_NAMES.get(name) ?? name
+}
 
 /** Describes a drawing for screen readers. */
 export function describeDrawing({ marks }: Drawing): string {

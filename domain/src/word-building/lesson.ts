@@ -26,4 +26,6 @@ export type Lesson = {
 export type LessonWord = {
   readonly word: string
   readonly highlights: readonly { readonly at: number; readonly length: number }[]
+  /** The indexes at which its parts begin, without the first, if the lesson speaks of parts. */
+  readonly cuts?: readonly number[]
 }

@@ -87,14 +87,14 @@ export const Hills = () => (
   </Ground>
 )
 
-/** Behind the break QUIET. */
+/** Behind the break QUIET. No star is where words are, in windows of any shape. */
 export const Night = () => (
   <>
     <Ground {...WINDOW}>
       <path d="M0 819Q180 753 380 804T768 773V1024H0Z" fill="#0e232a" />
       <path d="M0 891Q240 840 460 886T768 865V1024H0Z" fill="#0a1a20" />
     </Ground>
-    <Stars {...WINDOW} path="M90 150h.1M60 260h.1M660 210h.1M690 60h.1M130 330h.1M700 380h.1M60 520h.1M330 44h.1" />
+    <Stars {...WINDOW} path="M90 150h.1M60 260h.1M746 210h.1M750 60h.1M130 330h.1M700 380h.1M60 520h.1" />
   </>
 )
 

@@ -17,7 +17,7 @@ import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './finished-sentence.module.css'
 import screen from './sentence-building.module.css'
-import { SentencePictures } from './sentence-pictures.tsx'
+import { SentenceLantern, SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const fetchAll = () => import('./all-sentences.tsx')
 
@@ -36,6 +36,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable('ownWords')
   const { stop } = voice
+  const sentence = sentences.at(-1) ?? ''
   useEffect(() => stop, [stop])
   // The child may have scrolled down to the last word: show the sentence from its beginning.
   useEffect(() => {
@@ -45,16 +46,17 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
   return (
     <div className={screen.done}>
       <div className={styles.finished} data-finished tabIndex={-1}>
+        {wordsWithPicture(sentence, pictured).length === 0 ? <SentenceLantern /> : null}
         <PageHeading>You built a sentence</PageHeading>
         <p className={styles.ready}>
           <span className="visually-hidden">Your sentence says: </span>
-          <strong {...UNTRANSLATED}>{sentences.at(-1)}</strong>
+          <strong {...UNTRANSLATED}>{sentence}</strong>
         </p>
-        <SentencePictures sentence={sentences.at(-1) ?? ''} pictured={pictured} />
+        <SentencePictures sentence={sentence} pictured={pictured} />
       </div>
       <PracticeTools>
         {isSilent ? null : (
-          <Button onClick={() => hear(sentences.slice(-1))}>
+          <Button onClick={() => hear([sentence])}>
             <Volume aria-hidden="true" />
             <span>
               Hear<span className="visually-hidden"> the sentence</span>

@@ -20,7 +20,7 @@ import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
 import styles from './sentence-building.module.css'
-import { placeIn, SentenceFigures } from './sentence-pictures.tsx'
+import { placeIn, SentenceFigures, wordsWithPicture } from './sentence-pictures.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { useSentenceVisit } from './use-sentence-visit.ts'
 
@@ -56,6 +56,8 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
   const place = build === null ? undefined : placeIn(sentenceOf(build), pictured)
   const ground = useAsync(place ?? '', async () => (place ? (await pictured.grounds[place]?.())?.default : undefined))
   const figures = isDone ? <SentenceFigures sentence={sentenceOf(build)} pictured={pictured} /> : undefined
+  // Without a figure the sentence itself is in the scene.
+  const sceneKind = build !== null && wordsWithPicture(sentenceOf(build), pictured).length > 0 ? 'figures' : 'words'
   const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}
@@ -79,7 +81,7 @@ export function SentenceBuilding({ theme, initialVisit, scene, pictured }: Sente
   return (
     <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(sentenceNumber)} gone={isGone}>
       {scene ? (
-        <div className={styles.scene} data-finished-scene={isDone || undefined}>
+        <div className={styles.scene} data-finished-scene={isDone ? sceneKind : undefined}>
           <SkyScene
             screenScene={scene}
             figures={figures}

@@ -36,6 +36,13 @@ it('a mixed story shows pictures of its scenes and its choice, and the camp at t
   expect(imageLabel()).toBe(CAMP)
 })
 
+it('its first page says what the child mixed, with a picture of each', async () => {
+  generatedStory.write(await makeStory(['animals', 'space'], 'curious', 'seed'))
+  const { container } = await show(<GeneratedStory />)
+  await expect.poll(() => container.querySelectorAll('header li img').length).toBe(2)
+  expect(container.querySelector('header div > ul')?.parentElement?.textContent).toBe('From your mix:AnimalsSpace')
+})
+
 it('its first page is at the camp: a picture with a figure for each topic, as high as the few words allow', async () => {
   generatedStory.write(await makeStory(['ocean', 'space', 'magic'], 'curious', 'seed'))
   const screen = await showInWindow(<GeneratedStory />)

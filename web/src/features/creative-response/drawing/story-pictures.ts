@@ -1,6 +1,7 @@
 /** Finds the pictures that the drawing editor offers: those of the story that the answer is about. */
 
-import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import { pictureName } from '@lanternleaf/domain/creative-response/drawing'
+import type { FigureArt, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
 import { listedStories } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
@@ -10,7 +11,7 @@ import { generatedStory } from '../../../storage/entries/generated-story.ts'
 const MAX_PICTURES = 12
 
 /**
- * The pictures of a story's figures, by name. If the story is unknown or has no pictures: those of the covers about animals.
+ * The pictures of a story's figures, by id. Of those with the same name, the first. If the story is unknown or has no pictures: those of the covers about animals.
  * Rejects if the pictures cannot be fetched.
  */
 export async function storyPictures(storyId: string | null): Promise<SceneArt['figures']> {
@@ -18,7 +19,10 @@ export async function storyPictures(storyId: string | null): Promise<SceneArt['f
   const shelf = listedStory && (await shelves[listedStory.interest]?.())?.default
   const story = shelf?.find(({ id }) => id === shelfStoryId(storyId ?? ''))
   const art = (await story?.scenes?.())?.default.art ?? (await covers.animals?.())?.default.art
-  return Object.fromEntries(Object.entries(art?.figures ?? {}).slice(0, MAX_PICTURES))
+  const named = new Map<string, [string, FigureArt]>()
+  for (const figure of Object.entries(art?.figures ?? {}))
+    if (!named.has(pictureName(figure[0]))) named.set(pictureName(figure[0]), figure)
+  return Object.fromEntries([...named.values()].slice(0, MAX_PICTURES))
 }
 
 /** The id of the shelf story that a generated story is based on. */

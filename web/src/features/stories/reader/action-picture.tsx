@@ -8,11 +8,13 @@ import Feet from '~icons/own/do-feet'
 import Hands from '~icons/own/do-hands'
 import Listen from '~icons/own/do-listen'
 import Look from '~icons/own/do-look'
+import Point from '~icons/own/do-point'
 import Tap from '~icons/own/do-tap'
 import Voice from '~icons/own/do-voice'
 import { type Action, actionOf } from './action-of.ts'
 
 const PICTURES = {
+  point: Point,
   tap: Tap,
   voice: Voice,
   listen: Listen,

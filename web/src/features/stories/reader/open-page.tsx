@@ -15,6 +15,7 @@ import { useBuiltWords } from '../words/use-built-words.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
 import { useWordLookup } from '../words/use-word-lookup.ts'
 import { ListenBar } from './listen-bar.tsx'
+import { MixChips } from './mix-chips.tsx'
 import { StoryPageView } from './page-text.tsx'
 import { FirstLevels } from './reading-levels.tsx'
 import { StartedOverNotice } from './started-over-notice.tsx'
@@ -108,6 +109,7 @@ export function OpenPage(props: OpenPageProps) {
           </h2>
         </div>
         <ListenBar page={name} readAloud={readAloud} together={together} hasText={sentences.length > 0} />
+        {isFirst && story.mix ? <MixChips interests={story.mix} /> : null}
         {isFirst && !restart.undo && !story.hasOneLevel ? (
           <FirstLevels level={place.level} onLevel={changeLevel} />
         ) : null}

@@ -82,3 +82,13 @@ it.each([
     expect(Object.entries(hiddenPx).filter(([, px]) => px > 0)).toEqual([])
   },
 )
+
+it('gives a page with few words a higher scene', async () => {
+  await page.viewport(768, 1024)
+  const screen = await showInWindow(<StoryScreen interest="ocean" storyId="follow-the-seal-in-front" />)
+  const sceneHeight = () =>
+    screen.container.querySelector('[data-sky] > :not([data-ahead])')?.getBoundingClientRect().height ?? 0
+  await expect.poll(sceneHeight).toBeGreaterThan(400)
+  await screen.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(sceneHeight).toBeLessThan(320)
+})

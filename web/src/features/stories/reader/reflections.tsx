@@ -69,6 +69,9 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
+/** A prompt that cannot be read while the child follows it. */
+const CLOSED_EYES = /\b(shut|close) your eyes\b/i
+
 const fetchPicture = () => import('./action-picture.tsx')
 
 /** The pictures of the answers. */
@@ -87,6 +90,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
     <section className={`${styles.reflection} ${styles.action}`} aria-labelledby={id} data-action="">
       <p id={id} className={styles.about} {...UNTRANSLATED}>
         {about}
+        {CLOSED_EYES.test(about) ? <span className={styles.first}> Read first, then shut your eyes.</span> : null}
       </p>
       {/* The prompt says what the picture shows. */}
       <span className={`${styles.picture} ${tints.friendship}`} aria-hidden="true">

@@ -6,7 +6,7 @@
 import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import { isAtCamp } from '@lanternleaf/domain/story/compiled-story'
-import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
+import { countWords, pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import type { SectionType } from '@lanternleaf/domain/story/story'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -51,7 +51,8 @@ const fetchReread = () => import('../reread/reread.tsx')
 /** A story, one page at a time. */
 export function StoryReader({ story, storiesPath, place, send, restart }: StoryReaderProps) {
   const { text } = story
-  const { words, pages } = getStoryPages(story, place.choice, useWordsPerPage())
+  const maxWords = useWordsPerPage()
+  const { words, pages } = getStoryPages(story, place.choice, maxWords)
   const index = pageIndexAt(pages, place, words)
   const page = pages[index]
   const reader = useRef<HTMLDivElement>(null)
@@ -98,7 +99,7 @@ export function StoryReader({ story, storiesPath, place, send, restart }: StoryR
       ref={reader}
       className={styles.reader}
       data-page={page.parts[0]?.block.kind}
-      data-at-camp={isCampPage(rereadPage ?? page) || undefined}
+      data-tall-scene={isCampPage(rereadPage ?? page) || isShortPage(rereadPage ?? page, maxWords) || undefined}
       {...swipeHandlers}
     >
       <PageScenes story={story} drawnPages={drawnPages} page={rereadPage ?? page} />
@@ -209,6 +210,15 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
 function isCampPage({ parts }: Pick<StoryPage, 'parts'>): boolean {
   const lastBlock = parts.at(-1)?.block
   return lastBlock !== undefined && isAtCamp(lastBlock)
+}
+
+/** The share of the words of a full page up to which a page of prose is short. */
+const SHORT_SHARE = 0.6
+
+/** Whether a page of prose leaves so much room that its scene can be higher. */
+function isShortPage({ parts }: Pick<StoryPage, 'parts'>, maxWords: number): boolean {
+  const text = parts.flatMap(({ paragraphs }) => paragraphs.flat().map((sentence) => sentence.text)).join(' ')
+  return text !== '' && countWords(text) <= SHORT_SHARE * maxWords
 }
 
 /**

@@ -45,6 +45,7 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
       minutes: story.levels[level].readingTime,
     },
     text: compileGenerated(story, level, base.text, parsed.value),
+    mix: story.interests,
     scenes: base.scenes && (await withCampFire(base.scenes, story.interests)),
     ...(parsed.value.phonicsMoment &&
       parsed.value.afterSection !== null && {

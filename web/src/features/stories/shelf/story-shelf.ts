@@ -4,6 +4,7 @@
  */
 
 import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
+import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { CompiledCovers, CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
@@ -59,6 +60,8 @@ export type OpenedStory = {
   readonly text: CompiledStory
   /** True for a built-in story: it cannot change to easier or harder words. */
   readonly hasOneLevel?: true
+  /** What the child mixed. Absent if the story is not a mixed one. */
+  readonly mix?: readonly GenerationInterest[]
   /** The story's pictures. Undefined if the story has none, or they cannot be fetched. */
   readonly scenes?: CompiledScenes | undefined
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }

@@ -171,12 +171,27 @@ it('has letters of at least 18 px, buttons of at least 48 px, and no violations 
   await check()
 })
 
+it.each([
+  ['open-closed', ['t|i|·|ger', 'sp|i|·|der', 'can|·|dle']],
+  ['two-closed', ['ra|b|·|b|it', 'he|l|·|m|et', 'su|n|·|l|ight']],
+] as const)('draws where the words of the lesson %s are cut, and is heard as whole words', async (strand, drawn) => {
+  const { screen } = await open(strand)
+  const words = [...screen.container.querySelectorAll('li [aria-hidden="true"]:not(svg)')].slice(0, 3)
+  const drawnParts = words.map((word) =>
+    [...word.children]
+      .flatMap((run) => [...(getComputedStyle(run, '::before').content === '"·"' ? ['·'] : []), run.textContent])
+      .join('|'),
+  )
+  expect(drawnParts).toEqual(drawn)
+  await expect.element(button(screen, strand === 'open-closed' ? 'Hear tiger: i' : 'Hear rabbit: b b')).toBeVisible()
+})
+
 it('shows lit letters with an underline and a heavier weight, not only with their colour', async () => {
   const { screen } = await open('quiet-letters')
-  const litLetters = screen.container.querySelector('li [aria-hidden] span')
+  const litLetters = screen.container.querySelector('li [aria-hidden] span span')
   if (!litLetters) throw new Error('No lit letters')
   const { fontWeight, textDecorationLine } = getComputedStyle(litLetters)
-  const word = getComputedStyle(litLetters.parentElement as Element)
+  const word = getComputedStyle(litLetters.closest('[aria-hidden]') as Element)
   expect([litLetters.textContent, textDecorationLine]).toEqual(['kn', 'underline'])
   expect(Number(fontWeight)).toBeGreaterThan(Number(word.fontWeight))
 })
