@@ -248,7 +248,7 @@ it('does not contradict the texts of Support and of Erase', async () => {
   await expect
     .element(
       erase.getByText(
-        'This removes what you wrote, drew and said, your places in stories and your words from this device.',
+        'This removes what you wrote, drew and said, your places and your words from this device.',
       ),
     )
     .toBeVisible()
