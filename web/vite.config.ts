@@ -100,7 +100,7 @@ export default defineConfig({
             },
             {
               name: 'shelf',
-              test: /web\/src\/features\/stories\/(shelf\/story-(place|shelf)|reader\/story-pages)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
+              test: /web\/src\/features\/stories\/(shelf\/story-(place|shelf)|reader\/story-pages)\.|domain\/src\/scene\/|domain\/src\/story-generator\/(split-camp|recipe)\./,
             },
             // Short movements and sounds, with the settings that allow them.
             // The pictures of two activities: home and the page for numbers show both.

@@ -22,7 +22,7 @@ import { lastViewedText } from './last-viewed.ts'
 import { useSharingChoices } from './use-sharing-choices.ts'
 import styles from './what-my-grown-up-sees.module.css'
 
-/** The grown-up's page in small, and beside each part of it the switch with which the child shares that part. */
+/** The grown-up's page in small: a card for each part of it, with the switch with which the child shares that part. */
 export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   const { loaded, lookedAt, isOn, set, problem } = useSharingChoices(childId)
   if (loaded.state === 'loading') return <Skeleton />
@@ -36,13 +36,11 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   const { card, view } = loaded.value
   return (
     <div className={styles.mirror}>
-      <div className={styles.row}>
-        <div className={styles.choice}>
-          <h2>What do you want to show?</h2>
-          <p>Your grown-up may get an email with the things you show. We can't take an email back.</p>
-        </div>
-        <TheirPage card={card} />
+      <div className={styles.intro}>
+        <h2>What do you want to show?</h2>
+        <p>Your grown-up may get an email with the things you show. We can't take an email back.</p>
       </div>
+      <TheirPage card={card} />
       {SHARED_ITEMS.map((item) => (
         <Item
           key={item}
@@ -68,7 +66,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
 
 /** The top of the grown-up's page: what the card always says. */
 const TheirPage = ({ card: { username, picture, lastActive, totalSessions, currentLevel } }: { card: OwnCard }) => (
-  <section className={`${styles.part} ${styles.card}`} aria-labelledby="their-page">
+  <section className={`${styles.card} ${styles.always}`} aria-labelledby="their-page">
     <h2 id="their-page">
       <Eye className={styles.eye} aria-hidden="true" />
       What they see now
@@ -108,8 +106,8 @@ type ItemProps = {
 
 /** The switch of an item, and the item as the grown-up sees it. It is grey while only the child sees it. */
 const Item = ({ item, view, username, isOn, set, problem }: ItemProps) => (
-  <section className={styles.row} aria-labelledby={`item-${item}`}>
-    <div className={styles.choice}>
+  <section className={`${styles.card} ${isOn ? '' : styles.off}`} aria-labelledby={`item-${item}`}>
+    <div>
       <label className={styles.switch}>
         <span>
           <span id={`item-${item}`} className={styles.label}>
@@ -124,7 +122,7 @@ const Item = ({ item, view, username, isOn, set, problem }: ItemProps) => (
       </label>
       {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
     </div>
-    <div className={`${styles.part} ${isOn ? '' : styles.off}`}>
+    <div className={styles.part}>
       <SharedItemView item={item} view={view} username={username} isSmall />
     </div>
   </section>

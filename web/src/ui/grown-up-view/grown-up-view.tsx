@@ -44,7 +44,7 @@ const NothingYet = ({ children }: { children: string }) => <p className={styles.
 function ReadingTime({ weeks, isSmall }: { weeks: Items['reading-time']; isSmall: boolean }) {
   const latest = weeks.find(({ days }) => days.length > 0)
   if (!latest) return <NothingYet>Reading days will show up here.</NothingYet>
-  if (isSmall) return <MinutesChart week={latest} isSmall />
+  if (isSmall) return <MinutesChart week={latest} isSmall hasUnits />
   return (
     <>
       <p className={styles.sum}>{minutesInWords(latest.days)}</p>

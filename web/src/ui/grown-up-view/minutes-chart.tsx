@@ -8,15 +8,16 @@ import styles from './minutes-chart.module.css'
 
 type Day = { readonly date: string; readonly minutes: number }
 type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
-type MinutesChartProps = { week: WeekOfDays; isSmall?: boolean; longestDay?: number }
+type MinutesChartProps = { week: WeekOfDays; isSmall?: boolean; hasUnits?: boolean; longestDay?: number }
 
 /**
  * The reading minutes of each day of a week as bars, with the same figures as a table. A day to come has no bar, and
  * "not yet" in the table. If small, only screen readers get the table. On a phone the table opens at a press.
  *
+ * @param hasUnits whether a small chart has the minutes over its bars, as in "12 min"
  * @param longestDay the most minutes of a day in all charts of the page, so that equal times have equal bars
  */
-export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesChartProps) {
+export function MinutesChart({ week, isSmall = false, hasUnits = false, longestDay = 0 }: MinutesChartProps) {
   const isPhone = useIsPhone()
   const days = allDays(week)
   const today = dateToday()
@@ -42,7 +43,7 @@ export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesC
     </table>
   )
   return (
-    <div className={isSmall ? styles.small : styles.pair}>
+    <div className={isSmall ? `${styles.small} ${hasUnits ? styles.withFigures : ''}` : styles.pair}>
       <div className={styles.chart} aria-hidden="true">
         <div className={styles.plot}>
           {isSmall
@@ -54,7 +55,12 @@ export function MinutesChart({ week, isSmall = false, longestDay = 0 }: MinutesC
               ))}
           {days.map(({ date, minutes }) => (
             <span key={date} className={`${styles.column} ${isToCome({ date, minutes }) ? styles.toCome : ''}`}>
-              {minutes > 0 && !isSmall ? <span className={styles.figure}>{figureOf(minutes)}</span> : null}
+              {minutes > 0 && (!isSmall || hasUnits) ? (
+                <span className={styles.figure}>
+                  {figureOf(minutes)}
+                  {hasUnits ? ' min' : ''}
+                </span>
+              ) : null}
               {isToCome({ date, minutes }) ? null : (
                 <span className={styles.bar} style={{ blockSize: percent(minutes / top) }} />
               )}

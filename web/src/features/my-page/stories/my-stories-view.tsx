@@ -57,13 +57,15 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
-            <Ribbon label="The page I made" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
-            <Ribbon
-              label="My words"
-              joiner=" from "
-              story={story}
-              to={hasWords(story.storyId) ? viewPath('words', { from: story.storyId }) : undefined}
-            />
+            <div className={styles.ribbons}>
+              <Ribbon label="The page I made" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
+              <Ribbon
+                label="My words"
+                joiner=" from "
+                story={story}
+                to={hasWords(story.storyId) ? viewPath('words', { from: story.storyId }) : undefined}
+              />
+            </div>
           </li>
         ))}
       </ul>
