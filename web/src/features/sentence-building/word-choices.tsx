@@ -68,7 +68,9 @@ export function WordChoices({ build, send, focusNext, highlightedWord, onHear, o
     send({ type: 'message-closed' })
   }
   return (
-    <div className={`${styles.choices} ${isNormalSize ? styles.usual : ''}`}>
+    <div
+      className={`${styles.choices} ${isNormalSize ? styles.usual : ''} ${build.slots.length <= 3 ? styles.fewBoxes : ''}`}
+    >
       <div className={styles.said}>
         {build.misfit ? (
           <MisfitMessage
