@@ -114,7 +114,7 @@ it('says in an empty camp how things come here', async () => {
   storeWords({ 'ocean-reef': builtAt(1) }, 'fern')
   writeFor('fern', piece({}))
   const screen = await show(<Camp />)
-  for (const text of [/^Build a word/, /^What you write, draw or say/, /^Your sentences land/, /^Finish a story/])
+  for (const text of [/^Build a word/, /^Write, draw or say/, /^Build a sentence and/, /^Finish a story/])
     await expect.element(screen.getByText(text)).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/reef|moon/)
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
@@ -145,25 +145,22 @@ it('shows titles instead of covers, and no drawings, without pictures', async ()
 })
 
 it.each([
-  [320, 640, '100%', 6],
-  [768, 1024, '200%', 6],
-  [844, 390, '100%', 4],
-])(
-  'has no sideways scroll, and targets of 48 px, at %i x %i with text of %s, and %i books',
-  async (width, height, text, books) => {
-    await page.viewport(width, height)
-    html.style.fontSize = text
-    fillCamp()
-    const screen = await show(<Camp />)
-    await expect.poll(() => texts(screen, 'Stories by the fire', 'link')).toHaveLength(books)
-    for (const target of screen.container.querySelectorAll<HTMLElement>('a, button')) {
-      if (target.getClientRects().length === 0) continue
-      const { width: across, height: high, left, right } = target.getBoundingClientRect()
-      expect([target.textContent, Math.min(across, high) >= 48, left >= -1 && right <= width + 1]).toEqual([
-        target.textContent,
-        true,
-        true,
-      ])
-    }
-  },
-)
+  [320, 640, '100%'],
+  [768, 1024, '200%'],
+  [844, 390, '100%'],
+])('has no sideways scroll, and targets of 48 px, at %i x %i with text of %s', async (width, height, text) => {
+  await page.viewport(width, height)
+  html.style.fontSize = text
+  fillCamp()
+  const screen = await show(<Camp />)
+  await expect.poll(() => texts(screen, 'Stories by the fire', 'link')).toHaveLength(6)
+  for (const target of screen.container.querySelectorAll<HTMLElement>('a, button')) {
+    if (target.getClientRects().length === 0) continue
+    const { width: across, height: high, left, right } = target.getBoundingClientRect()
+    expect([target.textContent, Math.min(across, high) >= 48, left >= -1 && right <= width + 1]).toEqual([
+      target.textContent,
+      true,
+      true,
+    ])
+  }
+})

@@ -46,7 +46,7 @@ export default function Camp() {
             {pages.length > 0 ? (
               <Sheets pages={pages} />
             ) : (
-              <p className={styles.empty}>What you write, draw or say goes in this tent.</p>
+              <p className={styles.empty}>Write, draw or say something after a story, and it's kept in this tent.</p>
             )}
           </div>
         </Place>
@@ -55,7 +55,7 @@ export default function Camp() {
             {sentences.length > 0 ? (
               <Sentences sentences={sentences} />
             ) : (
-              <p className={styles.empty}>Your sentences land on this table.</p>
+              <p className={styles.empty}>Build a sentence and it lands on this table.</p>
             )}
             <Tabletop />
           </div>
