@@ -57,15 +57,13 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
-            <div className={styles.ribbons}>
-              <Ribbon label="The page I made" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
-              <Ribbon
-                label="My words"
-                joiner=" from "
-                story={story}
-                to={hasWords(story.storyId) ? viewPath('words', { from: story.storyId }) : undefined}
-              />
-            </div>
+            <Ribbon label="The page I made" joiner=" – " story={story} to={ownPages.get(story.storyId)} />
+            <Ribbon
+              label="My words"
+              joiner=" from "
+              story={story}
+              to={hasWords(story.storyId) ? viewPath('words', { from: story.storyId }) : undefined}
+            />
           </li>
         ))}
       </ul>
