@@ -22,7 +22,7 @@ export function EraseSection() {
   return (
     <section className={styles.apart} aria-labelledby="erase">
       <h3 id="erase">Erase</h3>
-      <p>This removes what you made, your places and your words from this device.</p>
+      <p>This removes what you made, your places and words from this device.</p>
       <Actions>
         <Button kind="quiet" onClick={() => setConfirming(true)}>
           <Delete aria-hidden="true" />

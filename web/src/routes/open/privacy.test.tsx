@@ -246,7 +246,7 @@ it('does not contradict the texts of Support and of Erase', async () => {
 
   const erase = await show(<EraseSection />)
   await expect
-    .element(erase.getByText('This removes what you made, your places and your words from this device.'))
+    .element(erase.getByText('This removes what you made, your places and words from this device.'))
     .toBeVisible()
   const storedData = await textBetween('What stays on the child', 'Who sees it')
   for (const pattern of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
