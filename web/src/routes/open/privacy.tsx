@@ -201,7 +201,7 @@ export default function Privacy() {
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
         </p>
-        <p>Backups hold the same data, and what was erased since, until they're deleted.</p>
+        <p>Backups keep erased data until they're deleted.</p>
         <h3 id="device">What stays on the child's device</h3>
         <Fold title="For each child separately" level={4} note="Writing, places in stories and practice.">
           <ul>
